@@ -76,6 +76,9 @@ export const WORDS_OF_PERIODS = oneOf(
   'past last next period course time first same hour week month year quarter',
 );
 
+/** Words before "earlier" or "later" that form a fixed phrase with it: "sooner or later", "see you later". */
+export const WORDS_BEFORE_FIXED_LATER = oneOf('or and no not than even any you ya know');
+
 /** Words after "earlier" or "later" that fix its direction: "later than", "earlier today". */
 export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tomorrow yesterday in next on');
 

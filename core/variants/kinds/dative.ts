@@ -34,6 +34,7 @@ function recipientLast(tokens: Tokens, verb: number, preposition: 'to' | 'for'):
   const recipient = personAt(tokens, verb + 1);
   const object = recipient && thingAt(tokens, recipient.to);
   if (!recipient || !object || !isEnd(tokens, object.to)) return undefined;
+  if (tokens[recipient.from]!.tag === 'PRP$' && tokens[recipient.head]!.tag === 'PRP$') return undefined;
   return rearrangedWithin(tokens, recipient.from, object.to, [
     [object.from, object.to],
     preposition,

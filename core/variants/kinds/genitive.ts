@@ -80,6 +80,7 @@ function withS(tokens: Tokens): TokenEdits | undefined {
     const [article, owner] = [tokens[of + 1], tokens[of + 2]];
     if (wordOf(tokens[the]!) !== 'the' || !article || wordOf(article) !== 'the' || !owner) continue;
     if (owner.tag !== 'NN' || !POSSESSORS.has(owner.lemma) || !isBounded(tokens, of + 3)) continue;
+    if (/^(?:DT|PDT|CD)$/.test(tokens[the - 1]?.tag ?? '')) continue;
     return rearrangedWithin(tokens, the, of + 3, [the, of + 2, "'s", [the + 1, of]]);
   }
   return undefined;

@@ -56,6 +56,7 @@ const isOther = contexts(
   `
   @fixed []
   [] @noun
+  how much []
   [] and|or|off|known
   /CD [min|max]                          # for 10 min
 `,
@@ -75,6 +76,8 @@ const isDegreeWord = contexts(
   [more/RBR|JJR]
   [!@superlative!more|closer|farther/JJR]
   [!@superlative!more|closer|farther/RBR] !/VB*
+  [closer|farther/JJR] than
+  [closer|farther/RBR] than
 `,
   { superlative: /^(?:most|.*est)$/, many: isPlural },
 );

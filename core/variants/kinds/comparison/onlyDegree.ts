@@ -1,5 +1,6 @@
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
+import { WORDS_OF_CHANGE } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 
@@ -10,12 +11,15 @@ import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 export const isOnlyDegree = contexts(
   `
   /MD []
+  [most_recent]
   [] recent                              # the most recent version
   [@high] & after|low|lows|high|highs    # led shares higher after
   [@high] & ~:changes/VB*                # rose to the highest level
   [@high] ... up|down                    # moved higher, closing up
   up|down ... [@high]
+  ~:change/VB* ...2 [@high]
   [min|minimum] ... ~require|required|need|needed|necessary
+  [max|maximum] ... ~allow|allowed|permit|permitted|possible
   [nearest|closest] & ~round             # round to the nearest ten
   [oldest|youngest] & ~age|aged|*-year-old  # the oldest woman, who is 114 years old
   [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
@@ -33,6 +37,7 @@ export const isOnlyDegree = contexts(
     high: /^(?:higher|highest|lowest)$/,
     graded: /^(?:best|worse|most|least)$/,
     changes: new Set(OPPOSITE_CHANGES.keys()),
+    change: WORDS_OF_CHANGE,
     evaluation: EVALUATIONS,
     builtOn: (tokens) => isBuiltOn(tokens),
   },

@@ -68,6 +68,7 @@ function partLeaning(tokens: Tokens, at: number): string | undefined {
   if (/^n['’]t$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
   if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
     return undefined;
+  if (isSetOff(tokens, at)) return undefined;
   // "My wife and I would": what is joined has no short form.
   const isJoined = tokens[at - 2]?.tag === 'CC' && /^NN/.test(tagAt(tokens, at - 3));
   if (isJoined && !tokens.slice(0, at - 2).some(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag))) return undefined;

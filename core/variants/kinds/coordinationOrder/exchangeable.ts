@@ -38,6 +38,7 @@ export function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
     )
   )
     return false;
+  if (left.to - left.from > 5 || right.to - right.from > 5) return false;
   const isNames = tokens[left.from]!.tag.startsWith('NNP');
   if (isNames && left.to - left.from !== right.to - right.from) return false;
   // "Bureau of Alcohol and Tobacco".

@@ -10,6 +10,7 @@ export const isOnlyModal = contexts(
   `
   /^ yes|yeah|yep                        # yes, you must
   /MD /CC []                             # may or will fail
+  [] /CC /MD
   [can] ... but                          # you can, but it is not advised
   [may|might@builtOn]
   wherever|whatever|whoever|whichever ... [may|might|must|should]

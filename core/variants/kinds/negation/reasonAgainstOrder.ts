@@ -17,6 +17,7 @@ export const reasonAgainstOrder = reasons<NegationObstacle>(
     [~let] me ~be|start|begin|put|give|tell|point
     [note|remember]
     [make] sure
+    [be] sure !to
     [be] seated|advised|aware
     [feel] free
     [find] attached|enclosed|below

@@ -15,6 +15,8 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const amount = amountAfter(tokens, at + 1);
   // "Climbed back to 950": it had been there, and so it had fallen before.
   if (tokens.slice(at + 1, amount).some(({ text }) => text === 'back')) return undefined;
+  // "Rose as high as 5."
+  if (/^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
   const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at, tag) ? 'VBD' : tag)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];

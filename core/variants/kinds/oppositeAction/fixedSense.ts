@@ -3,7 +3,12 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
-import { ADDABLE_THINGS, COLLECTIONS, UNWANTED_THINGS } from '../../../english/words/oppositeActions.ts';
+import {
+  ADDABLE_THINGS,
+  COLLECTIONS,
+  NOUNS_THAT_RUN,
+  UNWANTED_THINGS,
+} from '../../../english/words/oppositeActions.ts';
 import { prepositionAfter } from './prepositionAfter.ts';
 import type { Verb } from './verb.ts';
 
@@ -43,27 +48,35 @@ const isFixedWord = contexts(
   [~fail/VBN] /NN*                               # a failed upgrade
   [~start|begin|end|stop|agree|disagree] ...!/,|:|MD|VBD|VBZ|VBP|W* /TO /VB  # agreed last week to go
   !~be|'s|'re [~start|begin/VBG] &! @asks        # starting in May, you can
+  ~:machines/NN* ...!/NN* [~start|finish]        # the engine starts
   [~agree|disagree!/VB|VBP] !with|on|about
   [~agree|disagree/VB|VBP] !!|with|on|about|.|,|;!/^  # agree with her, I agree.
   can|could|cannot|ca ...3 [~accept|reject] & not|n't|cannot ...3 []  # we cannot accept this: a protest
   ~be [~accept|reject/VBN] /NN|NNS               # it is accepted practice
   [~contain] a|an|many|several|lots|more|some    # lacks a lot of
   [~contain/VBN]
+  to [~contain]
+  not|never ... , [~forget/VBN]                  # has never lost sight of it, forgotten it
   !have|has|had|'ve [~buy|purchase|sell|join/VBN]  # what is sold is also bought
   [~buy|purchase|sell|join/VBD] /VBZ|VBP|VBD|MD  # the amount sold was small
   would|'d|d|should|how ...2 [~like]             # I would like a table
   [~like] & /RBS|JJS                             # which do you like best
+  [~like] & most|best|better
   [~remove/VBN]
   [~remove] ... ~:unwanted                       # remove the stain
   [~hide|open|close/VBN|VBD] /NN*                # opened boxes
+  [~hide/VBP|VBZ] /NN*
   [~hide|open|close/VBG] /NN*~hour|time|day|date|price|bell
   daylight [~save]
   [~borrow] your                                 # can I borrow your pen
   ~:sent ... [~arrive]                           # what is sent arrives, but does not depart
   ~sun|moon ... [~rise]
+  ~cause ... [~cause|prevent]
+  [~cause|prevent] ... ~cause
   [~fill/VBN]
 `,
   {
+    machines: NOUNS_THAT_RUN,
     unwanted: UNWANTED_THINGS,
     sent: oneOf(`
       email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque
@@ -78,7 +91,11 @@ const isFixedWithObject = contexts(`
   [~oppose] to
   [~trust] to|with                               # trust the baby to her sister, trust him with it
   [~buy|purchase] to /VB                         # buy a card to pay with
+  [~buy] into
+  [~sell] by
+  [~save] ... /CC
   [~connect] via|through|over|by|using|in
+  [~plug] in
   [~waste] on
   [~arrive|demote|promote] ... from
   [~update] ... to

@@ -46,11 +46,15 @@ const isFixed = contexts(
   in the [~fall]                             # in the fall of 2000
   ~:sharing ...5 [~profit]                   # receive some of the profits
   [~withdrawal|deposit] &! ~:money           # the army's withdrawal
+  [~withdrawal|deposit] & ~interest
   [~recipient] &! ~:messages
+  [~encryption] & ~secure|protect
   [~entrance] /CD|$
+  [~entrance] $|€|£|¥
   [~landlord] & ~raise|increase|evict|rent
   [~sender] & ~notify
   ~:outcomes ... [~victory|defeat]
+  [~victory|defeat] ... ~:outcomes           # the defeat of those who prevailed
 `,
   { sharing: VERBS_OF_SHARES, money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },
 );

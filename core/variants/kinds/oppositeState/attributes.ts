@@ -20,7 +20,9 @@ const NAMES = {
 const isOther = contexts(
   `
   [] @noun
+  home|play [safe]
   [safe] from
+  [for_free] /NN*|JJ*
   [expected] !/NN*
   [@participle] to|by|in|under|from|people|person|that
 `,

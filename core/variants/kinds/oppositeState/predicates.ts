@@ -13,6 +13,7 @@ export function isPredicate(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const isPredicateWord = contexts(`
   ~be [on|off] .|,|;|!|?|when|while|before|and|if
+  ~be [on|off] /^
   !most|very [able|willing|likely] to /VB*|RB*
   [!on|off|able|willing|likely/JJ|JJR|VBN|RB|NN]
 `);
@@ -28,6 +29,7 @@ const isOther = contexts(
   [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
   [connected] by|that|at|with|as
   [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
+  [!@degree] as|than
 `,
   { degree: /^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/i },
 );

@@ -8,11 +8,16 @@ export const isOfOwnSense = contexts(`
   much ... [willing]           # how much I am willing to pay
   [happy] to /VB
   /NN [present]                # a birthday present
+  [married] /RB*               # married firstly to a painter
   [visible] light|spectrum|magnitude|wavelength|radiation
+  ~have [expected]             # had expected him
   *ly [disabled]               # mentally disabled
   [solo] !/NN*
   ~go [quietly]
   [certain|uncertain] <phrase>  # it is certain the house burned
+  ~have ...2 [disabled|supported|unsupported]
+  ~become [disabled|supported|unsupported]
+  [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
   than ... [able|willing]      # than anyone would be able to
 `);
@@ -23,4 +28,5 @@ export const isAskedFor = contexts(`
   ~ensure ... []               # ensure a successful test
   if|when|once /VBN|VBD []     # if found guilty
   as long as
+  whereas                      # infected ones, whereas healthy ones stay
 `);

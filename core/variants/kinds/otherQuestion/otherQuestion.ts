@@ -136,6 +136,7 @@ const deniesTime = contexts('nobody|no|none|nothing|never|called');
 const isStranded = contexts(`
   ~come from
   from|to|at|in|on ?
+  from|to|at|in|on /^
 `);
 
 /** Tests for a question that asks how alone. */

@@ -66,6 +66,7 @@ function fits(tokens: Tokens, { to, subject }: Match, from: string): boolean {
   if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
   if (from === 'can $' || from === 'must $')
     return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
+  if (/^do /.test(from) && verb.lemma === 'be') return false;
   // "How do you make it?" asks for a way, "How do you get there?" may ask what someone does.
   if (who === 'you' && /^how/.test(from))
     return !/^(?:get|make|plan|handle|find|come|manage|decide|choose|remember)$/.test(verb.lemma);

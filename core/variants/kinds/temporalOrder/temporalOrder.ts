@@ -23,6 +23,7 @@ import {
   WORDS_AFTER_FIXED_BEFORE,
   WORDS_AFTER_FIXED_LATER,
   WORDS_BEFORE_BEFORE,
+  WORDS_BEFORE_FIXED_LATER,
   WORDS_BOUND_TO_UNTIL,
   WORDS_OF_PERIODS,
 } from '../../../english/words/temporalOrder.ts';
@@ -60,6 +61,7 @@ const isBound = contexts(
   @ends ... [later|earlier|first|last]   # shoot first and ask later
   [later|earlier|first|last] ... @ends
 
+  [before|after!/IN|RB]
   ~:naming [before|after]
   already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
@@ -89,6 +91,7 @@ const isBound = contexts(
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
   [until] @untilNext
   [until] ...3 before|after              # until the day before
+  ~wait ... [until]
   ~from /CD ... [until]
   [until] !@end
 
@@ -99,6 +102,7 @@ const isBound = contexts(
   [as_soon_as] ... possible|available|ready|can|able
   until|till|through|to|since|from [the_end_of|the_beginning_of|the_start_of]
 
+  @fixedEarlier [earlier]
   from ...2 [earlier]                    # from a year earlier
   never|even ... [earlier]               # could never have been imagined even a few years earlier
   had|'d ...3 [earlier]
@@ -106,6 +110,7 @@ const isBound = contexts(
   [earlier] @fixedLater
 
   !/DT|PRP$|POS [next]                   # the following member of a series, not a future
+  a|an [next]
   [next] !/NN*
   [next] ~:parts &! /VBD                 # we return to it in the next section
   [next] & ~:timetables/VBZ|VBP &! /VBD  # the next train leaves in five minutes
@@ -114,8 +119,10 @@ const isBound = contexts(
   [next] & ~:plans
   [next] @timeLemma &! /VBD
 
+  [first|last/RB]
   !/DT|PRP$|POS [first|last]
   a|an|this|that|these|those|every|each [first|last]
+  [first|last] /^
   [last] /CD
   [first] /CD & both|another             # the first two both broke
   [first] ... since                      # the first meeting since May
@@ -123,6 +130,8 @@ const isBound = contexts(
   [first|last] !~of~:withFirst
   [first|last] ~time in|since|that|ever|,
 
+  [no_longer] than
+  [no_longer] @stop
   [no_longer|still] & @tag
   [still!/RB]                            # stand still
   /^ [still]
@@ -162,6 +171,7 @@ const isBound = contexts(
     untilNext: TIMES_AFTER_UNTIL,
     end: isEnd,
     during: isEvent,
+    fixedEarlier: WORDS_BEFORE_FIXED_LATER,
     fixedLater: WORDS_AFTER_FIXED_LATER,
     parts: PARTS_OF_TEXTS,
     timetables: VERBS_OF_TIMETABLES,
@@ -169,6 +179,7 @@ const isBound = contexts(
     time: (tokens, at) => isTime(tokens[at]?.text ?? ''),
     timeLemma: (tokens, at) => isTime(tokens[at]?.lemma ?? ''),
     withFirst: NOUNS_WITH_FIRST_OR_LAST,
+    stop: /^[.,]/,
     tag: endsInTag,
   },
 );

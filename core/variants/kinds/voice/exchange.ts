@@ -11,6 +11,8 @@ import type { Followed } from '../../../english/syntax/objects/prepositionalPhra
 import { type Trailing, trailingAfter } from '../../../english/syntax/objects/trailing.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../../english/words/prepositionsOfWords.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
@@ -47,6 +49,7 @@ export function exchange(
   const { withVerb, late } = trailing;
   if (as === 'object' && following.to > following.from && withVerb.length + late.length > 0)
     return 'attachment';
+  if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   // "The plan for its site was made by the firm", "when it opened, the firm hired a cook": the pronoun may come to mean another.
@@ -69,6 +72,21 @@ function opensWithPronoun(tokens: Tokens, { from }: NounPhrase): boolean {
     before.some((token) => /^(?:he|she|it|they|his|its|their)$/.test(wordOf(token))) &&
     !before.some(({ lemma, tag }) => /^VB[ZPD]$/.test(tag) && REPORTING_VERBS.has(lemma))
   );
+}
+
+/**
+ * Tests whether a phrase after the object belongs to its noun and not to the verb ("attached the letter *from
+ * the vet*"), and would be left behind.
+ */
+function leavesPart(
+  tokens: Tokens,
+  verb: number,
+  { head, to }: NounPhrase,
+  { withVerb: [first] }: Trailing,
+): boolean {
+  if (first?.from !== to) return false;
+  const word = wordAt(tokens, to);
+  return isBuiltWith(NOUNS, word, tokens[head]!.lemma) && !isBuiltWith(VERBS, word, tokens[verb]!.lemma);
 }
 
 /**
