@@ -4,6 +4,7 @@ import {
   MUTUAL_RELATIVES,
   MUTUAL_VERBS,
   NEARLY_SYMMETRIC_VERBS,
+  OFFICIANTS,
 } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import { NOUNS_OF_EITHER } from '../../english/words/genitives.ts';
@@ -17,7 +18,7 @@ import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
-import { verbGroupOf } from '../structure/verbGroups.ts';
+import { isControl, verbGroupOf } from '../structure/verbGroups.ts';
 import { isSame } from './likeness.ts';
 import { listedOpposition } from './listedOpposites.ts';
 import {
@@ -90,7 +91,11 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
-  if (arePhrases && isWhole) {
+  const isAlone =
+    [a.units.slice(0, x.from), b.units.slice(0, otherY.from)].every(isNotOfSubject) &&
+    isNotOfEither(a.units.slice(y.to)) &&
+    isNotOfEither(b.units.slice(otherX.to));
+  if (arePhrases && isWhole && isAlone) {
     const [agent, patient] = isVoice([a, middle], [b, otherMiddle])
       ? [one, other]
       : isVoice([b, otherMiddle], [a, middle])
@@ -125,12 +130,32 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   if (
     arePhrases &&
     isEnd &&
+    isAlone &&
+    ![one, other].some((units) => OFFICIANTS.test(units.at(-1)!.lemma)) &&
     areOfOneSort(one.at(-1)!, other.at(-1)!) &&
     places(a, x, y) &&
     places(b, otherY, otherX)
   )
     return 'symmetric';
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
+}
+
+/** Tests whether what stands before a clause says nothing of its subject, as "hoping to win," and "reluctantly," do. */
+function isNotOfSubject(front: readonly Unit[]): boolean {
+  if (front.at(-1)?.words !== ',') return true;
+  const [first, second] = front;
+  const isSubordinate = first!.kind === 'conjunction' && isSubject(second!) && isClause(front);
+  return isTimePhrase(front.slice(0, -1)) || isSubordinate || (isSubject(first!) && isClause(front));
+}
+
+/** Tests whether what stands behind a clause says nothing of its subject or object, as "before leaving" and ", who left" do. */
+function isNotOfEither([first, second]: readonly Unit[]): boolean {
+  if (!second || !first) return true;
+  return first.kind === 'conjunction' ? isSubject(second) : first.words !== ',';
+}
+
+function isSubject(unit: Unit): boolean {
+  return unit.kind === 'pronoun' || (isInPhrase(unit) && !/^JJ/.test(unit.tag));
 }
 
 /** Tests for two of one sort; a name may be of any. "He met the deadline" is not "the deadline met him". */
@@ -241,8 +266,13 @@ function adjacent(
       : phrase.at(-1)!.sorts.includes('place');
   const isParticle = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && particles?.includes(unit!.words);
+  // "They turned on us" has a preposition.
   const isMoved = (particle: readonly Unit[], phrase: readonly Unit[]) =>
-    isParticle(particle) && isPhrase(phrase) && !isWay(particle, phrase) && !isInPhrase(after);
+    isParticle(particle) &&
+    isPhrase(phrase) &&
+    phrase.at(-1)!.kind !== 'pronoun' &&
+    !isWay(particle, phrase) &&
+    !isInPhrase(after);
   if (before && /^VB/.test(before.tag) && (isMoved(one, other) || isMoved(other, one))) return 'order';
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
   const isFocus = ([unit, ...rest]: readonly Unit[]) =>
@@ -269,6 +299,7 @@ function mayAct(agent: readonly Unit[], patient: readonly Unit[]): boolean {
 
 /** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
 function isVoice([a, active]: Part, [b, passive]: Part): boolean {
+  if (active.some(isControl)) return false;
   const [verb, others] = verbOf(active);
   const by = passive.at(-1);
   const [participle, otherOthers] = verbOf(passive.slice(0, -1));
@@ -300,9 +331,17 @@ function verbOf(units: readonly Unit[]): readonly [Unit | undefined, readonly Un
   return [isPlain ? verbs[0] : undefined, others];
 }
 
-/** Tests whether two middles differ in one converse only, and "to" and "from" with it. */
+/**
+ * Tests whether two middles differ in one converse only, and "to" and "from" with it. It is the only verb, as another one, and an
+ * adverb, say what the subject wants or how it acts: "tries to buy", "gladly bought".
+ */
 function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
-  if (one.length !== other.length || one.some(({ kind }) => kind === 'negator')) return false;
+  if (one.length !== other.length || one.some((unit) => unit.kind === 'negator' || isControl(unit)))
+    return false;
+  const isOther = ({ kind, tag, words }: Unit, i: number) =>
+    (kind === 'word' && /^(?:VB|RB$)/.test(tag) && words === other[i]!.words) ||
+    (words === 'to' && /^VB/.test(one[i + 1]?.tag ?? ''));
+  if (one.some(isOther)) return false;
   let converses = 0;
   const areFitting = one.every((unit, i) => {
     const second = other[i]!;

@@ -58,7 +58,7 @@ const RULES: Readonly<Record<ExchangeRule, readonly [Finding['kind'], Finding['m
   ],
   'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
   converse: ['role-swap', 'preserved', 'say the same from the two sides'],
-  'before-after': ['temporal-order', 'preserved', 'put the same first'],
+  'before-after': ['temporal-order', 'uncertain', 'put the same first, if both happened'],
   order: ['order', 'preserved', 'say the same in another order'],
   symmetric: ['order', 'preserved', 'relate the same two, from either side'],
   roles: ['role-swap', 'changed', 'have the same words in exchanged roles'],

@@ -1,6 +1,7 @@
 import { SYMMETRIC_ADJECTIVES, SYMMETRIC_VERBS } from '../../english/words/converses.ts';
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
+import { isControl } from './verbGroups.ts';
 
 /**
  * Tests whether a span, from the end of one phrase to the end of another, says the same with the two exchanged: they stand
@@ -16,7 +17,7 @@ function isRelation({ units }: Reading, { from, to }: UnitSpan): boolean {
   const relations = between.filter(isSymmetricRelation);
   return (
     relations.length === 1 &&
-    between.every((unit) => unit === relations[0] || AROUND.has(unit.kind)) &&
+    between.every((unit) => unit === relations[0] || (AROUND.has(unit.kind) && !isControl(unit))) &&
     !isOfPhrase(units[phraseStart(units, from) - 1]) &&
     units[to]?.kind !== 'genitive'
   );

@@ -55,3 +55,12 @@ function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): Verb
   if (tag === 'VBZ' || tag === 'VBP' || tag === 'POS') return 'present';
   return isAuxiliary && /^(?:is|are|am|'s|'re|'m|has|have|does|do)$/i.test(text) ? 'present' : 'none';
 }
+
+/** Tests for a modal or negator that says something of the subject of its verb: "want to", "be able to", "fail to". */
+export function isControl({ kind, words }: Unit): boolean {
+  return /^(?:modal|negator)$/.test(kind) && / (?:to|of|better)$/.test(words) && !RAISING.test(words);
+}
+
+/** Modals of several words that say nothing of the subject. */
+const RAISING =
+  /^(?:(?:ha(?:ve|s|d)|'ve|'s)(?: got)?|(?:be|am|is|are|was|were|'s|'re|'m) going|used|ought) to$/;

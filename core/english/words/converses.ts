@@ -5,8 +5,8 @@ import { oneOf } from './oneOf.ts';
  * bought it from A". Both ways.
  */
 const CONVERSES =
-  'buy sell,purchase sell,lend borrow,give receive,give get,send receive,precede follow,teach learn,above below,over under,before after,' +
-  'employ work,own belong,rent lease,beat lose,defeat lose,win lose,export import,parent child,husband wife,like please,fear frighten,lead follow,' +
+  'buy sell,purchase sell,lend borrow,give receive,give get,above below,over under,before after,' +
+  'employ work,own belong,rent lease,beat lose,defeat lose,win lose,export import,parent child,husband wife,' +
   'employer employee,teacher student,doctor patient,predecessor successor,' +
   'ancestor descendant,north south,east west,left right';
 
@@ -20,6 +20,11 @@ const PAIRS: ReadonlySet<string> = new Set(
 /** Lemmas of verbs that say the same of two things in either order. */
 export const SYMMETRIC_VERBS = oneOf(`
   marry wed divorce meet resemble equal border adjoin intersect overlap coincide differ`);
+
+/** Those who marry others to each other. */
+export const OFFICIANTS = oneOf(
+  'priest pastor minister vicar rabbi imam bishop chaplain judge captain registrar',
+);
 
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
