@@ -1,3 +1,6 @@
+import { DENIABLE_DENIALS, DENYING_ADJECTIVES } from '../english/words/complementaryPairs.ts';
+import { oneOf } from '../english/words/oneOf.ts';
+import { isUnitOfTime } from '../english/words/times.ts';
 import { groupedBy } from '../groupedBy.ts';
 import type { Comparison } from './comparison.ts';
 import type { Finding } from './difference.ts';
@@ -69,9 +72,12 @@ function doCancel(group: readonly [Finding, Finding], { a, b, alignment }: Compa
   if (rest.turn!.by === 'condition') return place !== undefined && place < not && units[place]!.key === 'if';
   if (scopes.length > 0) return false;
   if (rest.turn!.by === 'opposite') {
-    const between = place === undefined ? [] : units.slice(not + 1, place);
     return (
-      rest.turn!.isComplementary === true && not < place! && between.every(({ kind }) => BETWEEN.has(kind))
+      rest.turn!.isComplementary === true &&
+      place !== undefined &&
+      not < place &&
+      units.slice(not + 1, place).every(({ kind }) => kind === 'auxiliary') &&
+      isDeniedAlone(units, place, own)
     );
   }
   if (!/^no(?:body|thing|where|ne)?$/.test(own.key)) return false;
@@ -88,7 +94,49 @@ const SCOPED: ReadonlySet<Unit['kind']> = new Set([
   'certainty',
   'frequency',
 ]);
-const BETWEEN: ReadonlySet<Unit['kind']> = new Set(['auxiliary', 'determiner']);
+
+/**
+ * Tests whether "not" denies a word and nothing behind it, so that its opposite says the same: not in "not online 24 hours a day",
+ * "not safe enough", "not a complete fool" and, of verbs, not where they have another sense: "did not pass the salt".
+ */
+function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): boolean {
+  const word = units[place]!;
+  const [next, ...rest] = units.slice(place + 1);
+  const isAlone = !units.some(({ kind }) => kind === 'number') && ![next, ...rest].some(mayBeDenied);
+  const isVerb = /^VB[ZPD]?$/.test(word.tag) && /^VB/.test(opposite.tag);
+  if (isVerb) {
+    const noun = [next, ...rest].find((unit) => /^NN/.test(unit?.tag ?? ''));
+    if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && EXAMS.test(noun?.lemma ?? '');
+    return isAlone && (word.lemma !== 'include' || opposite.tag !== 'VBD');
+  }
+  if (DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) return false;
+  if (!next || next.kind === 'mark') return isAlone;
+  const isAfter =
+    /^(?:preposition|conjunction|date|filler)$/.test(next.kind) || /^(?:before|after)$/.test(next.words);
+  return (
+    isAlone &&
+    isAfter &&
+    !(FIGURATIVE.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words))
+  );
+}
+
+/** Tests for a time that lasts, a degree, a reason or a joint behind a negated word, which may be what is denied. */
+function mayBeDenied(unit: Unit | undefined): boolean {
+  if (!unit) return false;
+  const { kind, tag, lemma, words } = unit;
+  return (
+    /^(?:degree|limit)$/.test(kind) ||
+    (kind === 'time' && unit.key !== 'now') ||
+    (isUnitOfTime(lemma) && !/^week(?:day|end)$/.test(lemma)) ||
+    (/^RB/.test(tag) && kind !== 'date' && !/^(?:here|there|today|tonight|now)$/.test(words)) ||
+    /^(?:because|since|during|throughout|and|or)\b/.test(words)
+  );
+}
+
+const EXAMS = oneOf('test exam examination course class audit inspection quiz check interview');
+
+/** Adjectives with another sense before a preposition: "dead to the world". */
+const FIGURATIVE = oneOf('open closed alive dead awake asleep present absent');
 
 /**
  * Tests whether one of several changes may make up for another: they are not all of things that have nothing to do with each

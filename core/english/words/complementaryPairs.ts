@@ -24,12 +24,15 @@ export const DENIAL_OF: ReadonlyMap<string, string> = new Map(
   Array.from(DENYING_ADJECTIVES, ([denying, denied]) => [denied, denying]),
 );
 
-/** Verbs of which one says what the other denies: "excludes" is "does not include". */
+/** Denying adjectives that leave no third case when they are denied themselves, other than "not unclear". */
+export const DENIABLE_DENIALS: ReadonlySet<string> = new Set(
+  'impossible invalid illegal inactive invisible unavailable absent unmarried'.split(' '),
+);
+
+/** Verbs of which one says what the other denies: "excludes" is "does not include". Of agreeing there is a third case. */
 export const COMPLEMENTARY_VERBS: ReadonlyMap<string, string> = new Map([
   ['lack', 'have'],
   ['exclude', 'include'],
-  ['disagree', 'agree'],
-  ['disapprove', 'approve'],
   ['disobey', 'obey'],
 ]);
 

@@ -11,6 +11,7 @@ import {
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
+import { isUnitOfTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -38,10 +39,21 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-complement
     return 'scope';
   if (endsInTag(tokens)) return 'question';
   for (const at of tokens.keys()) {
+    if (isMeasured(tokens, at)) continue;
     const edits = ofAdjective(tokens, at) ?? ofVerb(tokens, at) ?? ofDeniedVerb(tokens, at);
     if (edits) return edits;
   }
   return 'no-complementary';
+}
+
+/** Tests for a quantity, a time that lasts or a reason behind a word, which "not" may deny: "not online 24 hours a day". */
+function isMeasured(tokens: Tokens, at: number): boolean {
+  return tokens
+    .slice(at + 1)
+    .some(
+      ({ tag, lemma }) =>
+        tag === 'CD' || isUnitOfTime(lemma) || /^(?:and|or|because|since|enough|long|during)$/.test(lemma),
+    );
 }
 
 /**
