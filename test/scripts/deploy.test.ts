@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadAll } from 'js-yaml';
 import { fromRoot } from '../../scripts/lib/project.mjs';
@@ -95,8 +95,8 @@ test('edits are compared with a revision, and fail where a meaning is changed', 
   git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'a');
   writeFileSync(folder.at('turned.md'), 'It is not a return.\n');
   writeFileSync(folder.at('new.md'), 'A new one.\n');
-  const compare = (...files: string[]) =>
-    spawnSync(fromRoot('deploy/compareEdits.sh'), ['HEAD', 'changed', ...files], {
+  const script = (...argv: string[]) =>
+    spawnSync(fromRoot('deploy/compareEdits.sh'), argv, {
       cwd: folder.path,
       encoding: 'utf8',
       env: {
@@ -106,6 +106,7 @@ test('edits are compared with a revision, and fail where a meaning is changed', 
         SUMMARY: folder.at('summary.md'),
       },
     });
+  const compare = (...files: string[]) => script('HEAD', 'changed', ...files);
   const { status, stdout, stderr } = compare('turned.md', 'kept.md', 'new.md');
   assert.equal(status, 1, stderr);
   assert.match(stdout, /turned\.md:1: edited, meaning changed/);
@@ -118,6 +119,20 @@ test('edits are compared with a revision, and fail where a meaning is changed', 
   for (const name of ODD) {
     writeFileSync(folder.at(name), 'The gate is not open.\n');
     assert.equal(compare(name).status, 1, name);
+  }
+  rmSync(folder.at('kept.md'));
+  for (const [argv, status, message] of [
+    [[], 2, /usage: compareEdits\.sh REVISION changed\|uncertain FILE/],
+    [['HEAD', 'turned.md'], 2, /usage/],
+    [['HEAD', 'changed'], 2, /usage/],
+    [['turned.md', 'turned.md', 'new.md'], 2, /usage/],
+    [['HEAD', 'changed', 'tuned.md'], 2, /there is no file tuned\.md/],
+    [['HEAD', 'changed', 'kept.md'], 0, /kept\.md is not compared, as it is deleted/],
+    [['HEAD', 'changed', 'new.md'], 0, /new\.md is not compared, as it is not in HEAD/],
+  ] as const) {
+    const found = script(...argv);
+    assert.equal(found.status, status, argv.join(' '));
+    assert.match(found.stderr, message);
   }
 });
 
