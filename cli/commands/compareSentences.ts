@@ -22,6 +22,7 @@ import { plural } from '../../core/plural.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { sayNoInput } from '../input/noInput.ts';
 import { openSentencePairs } from '../input/sentencePairs.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
@@ -131,6 +132,8 @@ same.`,
       }
     });
     await output.flush();
+    if (compared === 0)
+      sayNoInput('pair of sentences', failing.length > 0 ? '--fail-on' : undefined, terminal);
     if (failed === 0) return EXIT.done;
     const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
     say(terminal, `the meaning is ${what} in ${failed} of ${plural(compared, 'pair')} (--fail-on).`);

@@ -19,6 +19,7 @@ import { askProgram } from '../../host/programs/askProgram.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { openInput, readLimits, TEXT_OPTIONS, TOKEN_LIMIT } from '../input/input.ts';
+import { sayNoInput } from '../input/noInput.ts';
 import { ANNOTATOR_OPTIONS, openAnnotatorFor } from '../options/annotators.ts';
 import { kindOption } from '../options/kinds.ts';
 import { readKindOption } from '../options/readKinds.ts';
@@ -90,6 +91,7 @@ meaning is preserved, or stayed although it is changed.`,
     const [command = '', ...files] = url === undefined ? given.positionals : [url, ...given.positionals];
     if (!command.trim()) throw new UsageError('COMMAND, the command line of the program, is missing.');
     const most = given.number('max-moved', 0, 1);
+    const gate = most === undefined ? undefined : '--max-moved';
     const format = readOption(given, 'format', SCHEMAS.format);
     const isJson = url !== undefined || readOption(given, 'exchange', SCHEMAS.exchange) === 'jsonl';
     const [textField, answerField] = [
@@ -99,6 +101,7 @@ meaning is preserved, or stayed although it is changed.`,
     const tolerance = readOption(given, 'tolerance', SCHEMAS.tolerance);
     const texts = await variedTexts({ ...given, positionals: files }, terminal);
     const { originals, variants } = texts;
+    if (originals.length === 0) sayNoInput('sentence', gate, terminal);
     const asked = [...originals, ...originals, ...variants.map(({ variant }) => variant)];
     const { signal, stderr } = terminal;
     const requests = isJson ? asked.map((text) => JSON.stringify({ [textField]: text })) : asked;
@@ -126,7 +129,11 @@ meaning is preserved, or stayed although it is changed.`,
     await output.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : invarianceText(report));
     await output.flush();
     const { share } = found.meanings.preserved;
-    if (most === undefined || share === null || share <= most) return EXIT.done;
+    if (most === undefined) return EXIT.done;
+    if (share === null) {
+      throw new InputError('No variant preserves the meaning, so --max-moved has nothing to decide on.');
+    }
+    if (share <= most) return EXIT.done;
     say(
       terminal,
       `${shareText(share)} of the answers move where the meaning is preserved (--max-moved ${most}).`,

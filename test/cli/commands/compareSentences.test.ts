@@ -54,7 +54,8 @@ test('pairs of a file and of standard input, in any of the tables that pairs are
     assert.deepEqual(await verdicts([folder.at(name)]), ['changed', 'preserved'], name);
     assert.deepEqual(await verdicts(['-'], text), ['changed', 'preserved'], name);
   }
-  assert.deepEqual(await verdicts(['-'], ''), []);
+  const { code, out, err } = await run(['compare-sentences', '-'], { input: '' });
+  assert.deepEqual([code, out, err], [0, '', 'semloc: the input contains no pair of sentences.\n']);
   const named = ['-', '--sentence1', 'before', '--sentence2', 'after'];
   assert.deepEqual(await verdicts(named, `${JSON.stringify({ before: A, after: B })}\n`), ['changed']);
 });
@@ -134,6 +135,7 @@ test('bad usage and input are refused in one line', async () => {
     [['no/such.tsv'], '', /no\/such\.tsv/],
     [[A, B, 'C'], '', /unexpected argument “C”/],
     [[A, B, '--fail-on', 'different'], '', /--fail-on different is unknown/],
+    [['-', '--fail-on', 'changed'], '', /no pair of sentences, so --fail-on has nothing to decide on/],
     [['-'], 'one column\n', /1 column/],
     [['-'], '{"a":"It rains."}\n', /Name the column/],
     [['-'], '{"a":"It rains.","b":5}\n', /line 1: a sentence is missing/],

@@ -59,6 +59,22 @@ test('JSON Lines, a tolerance and a gate', async () => {
   assert.equal((await asked(JSONL, ...options, '--tolerance', '100')).code, 0);
 });
 
+test('a text without a sentence is said to have none; a gate with nothing to decide on is refused', async () => {
+  const asked = (input: string, ...options: string[]) =>
+    run(['invariance', LINES, '-', '--lines', ...options], { input });
+  const { code, out, err } = await asked('');
+  assert.deepEqual([code, err], [0, 'semloc: the input contains no sentence.\n']);
+  assert.match(out, /: 0 sentences, 0 variants$/m);
+  for (const [input, kind, message] of [
+    ['', 'voice', /no sentence, so --max-moved has nothing to decide on/],
+    ['Yes.', 'negation', /No variant preserves the meaning, so --max-moved has nothing/],
+  ] as const) {
+    const { code, err } = await asked(input, '--kind', kind, '--max-moved', '0');
+    assert.equal(code, 2);
+    assert.match(err, message);
+  }
+});
+
 test('an HTTP endpoint, with fields of its own', async () => {
   const server = createServer(async (request, response) => {
     const { inputs } = (await json(request)) as { readonly inputs: string };
