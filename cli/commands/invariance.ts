@@ -14,7 +14,7 @@ import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
 import { isSubstitution, VARIANT_KINDS, type VariantKind } from '../../core/variants/kinds/index.ts';
-import { askEndpoint } from '../../host/programs/askEndpoint.ts';
+import { askEndpoint, endpointName } from '../../host/programs/askEndpoint.ts';
 import { askProgram } from '../../host/programs/askProgram.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -88,7 +88,8 @@ meaning is preserved, or stayed although it is changed.`,
   positionals: 2,
   async run(given, terminal) {
     const url = given.text('url');
-    const [command = '', ...files] = url === undefined ? given.positionals : [url, ...given.positionals];
+    const [command = '', ...files] =
+      url === undefined ? given.positionals : [endpointName(url), ...given.positionals];
     if (!command.trim()) throw new UsageError('COMMAND, the command line of the program, is missing.');
     const most = given.number('max-moved', 0, 1);
     const gate = most === undefined ? undefined : '--max-moved';
@@ -106,7 +107,7 @@ meaning is preserved, or stayed although it is changed.`,
     const { signal, stderr } = terminal;
     const requests = isJson ? asked.map((text) => JSON.stringify({ [textField]: text })) : asked;
     if (url !== undefined)
-      say(terminal, `Sending ${plural(asked.length, 'text')} to ${url}, and nothing elsewhere.`);
+      say(terminal, `Sending ${plural(asked.length, 'text')} to ${command}, and nothing elsewhere.`);
     const lines =
       url === undefined
         ? await askProgram(command, requests, { signal, stderr })

@@ -7,22 +7,38 @@ const AT_ONCE = 4;
 const ANSWER_BYTES = 1 << 24;
 
 /**
+ * The address of an endpoint as it may be shown: without its query, which may hold a key.
+ *
+ * @throws InputError that does not repeat it, if it is no address or holds a user name or a password
+ */
+export function endpointName(url: string): string {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
+    throw new InputError(
+      'The address is no URL of an HTTP endpoint.',
+      'It must begin with http:// or https://, as http://localhost:8000/classify.',
+    );
+  }
+  const { origin, pathname, username, password } = new URL(url);
+  const name = origin + pathname;
+  if (!username && !password) return name;
+  throw new InputError(
+    `The URL of ${name} contains a user name or a password, which are not sent.`,
+    'Ask an endpoint that requires them by a COMMAND of your own.',
+  );
+}
+
+/**
  * Posts JSON bodies to an address, one per request, and returns the texts of the answers, in order. Redirects are not followed, and no
  * more is read of an answer than 16 MiB.
  *
- * @throws InputError if it is no address, or does not answer each request with a status of success
+ * @throws InputError if {@link endpointName} throws it, or the endpoint does not answer each request with a status of success
  */
 export async function askEndpoint(
   url: string,
   bodies: readonly string[],
   signal: AbortSignal,
 ): Promise<string[]> {
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
-    throw new InputError(
-      `${url} is no URL of an HTTP endpoint.`,
-      'It must begin with http:// or https://, as http://localhost:8000/classify.',
-    );
-  }
+  const name = endpointName(url);
   const network = createNetwork();
   const answers: string[] = [];
   // The first failure ends the requests that are under way.
@@ -48,7 +64,7 @@ export async function askEndpoint(
     stop.abort();
     signal.throwIfAborted();
     const { message, cause } = error as Error & { cause?: { message?: string } };
-    throw new InputError(`${url} cannot be asked: ${cause?.message || message}.`);
+    throw new InputError(`${name} cannot be asked: ${cause?.message || message}.`);
   }
   return answers;
 }

@@ -3,7 +3,7 @@ import type { Invariance, KindInvariance, Moved } from './invariance.ts';
 
 /** The invariance of a program, with what it was asked about. */
 export interface InvarianceReport extends Invariance {
-  /** The command line or the URL of the program. */
+  /** The command line of the program, or the URL of the endpoint without its query. */
   readonly command: string;
   readonly sentences: number;
   /** The sentences that were asked about a second time. */

@@ -83,12 +83,27 @@ test('an HTTP endpoint, with fields of its own', async () => {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`;
   const fields = ['--text-field', 'inputs', '--answer-field', 'label'];
-  const options = ['invariance', '--url', url, '-', '--lines', '--kind', 'negation', '--format', 'json'];
+  const options = [
+    'invariance',
+    '--url',
+    `${url}?key=SECRET`,
+    '-',
+    '--lines',
+    '--kind',
+    'negation',
+    '--format',
+    'json',
+  ];
   const { code, out, err } = await run([...options, ...fields], { input: TEXT });
   server.close();
   assert.equal(code, 0, err);
   assert.match(err, /Sending \d+ texts to http:.*\/classify, and nothing elsewhere\.$/m);
-  assert(JSON.parse(out).meanings.changed.moved >= 3);
+  const { command, meanings } = JSON.parse(out);
+  assert.equal(command, url);
+  assert(meanings.changed.moved >= 3);
+  const refused = await run(['invariance', '--url', 'localhost:8000', '-'], { input: TEXT });
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /^semloc: The address is no URL/);
 });
 
 test('a program that cannot be used is named in one line', async () => {

@@ -15,7 +15,7 @@ const server = createServer(async (request, response) => {
       response.write('a'.repeat(1 << 20));
       await setTimeout(1);
     }
-  } else if (request.url === '/fault') response.writeHead(500).end();
+  } else if (request.url?.startsWith('/fault')) response.writeHead(500).end();
   else response.end(JSON.stringify({ answer: `${request.method} ${text.length}` }));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
@@ -45,9 +45,16 @@ test('an endpoint that cannot be asked is named; a redirect is not followed', as
     [`${base}/moved`, /\/moved cannot be asked: it returned 302/],
     [`${base}/endless`, /\/endless cannot be asked: it returned more than 16777216 bytes/],
     ['http://127.0.0.1:1/classify', /cannot be asked: /],
-    ['localhost:8000', /localhost:8000 is no URL of an HTTP endpoint/],
+    [`${base}/fault?key=SECRET`, /\/fault cannot be asked: it returned 500/],
+    ['http://user:SECRET@127.0.0.1:1/a', /127\.0\.0\.1:1\/a contains a user name or a password/],
+    ['ftp://user:SECRET@host/', /is no URL of an HTTP endpoint/],
+    ['localhost:8000', /is no URL of an HTTP endpoint/],
   ] as const)
-    await assert.rejects(asked(url, ['One.']), message);
+    await assert.rejects(asked(url, ['One.']), (error: Error) => {
+      assert.match(error.message, message);
+      assert.doesNotMatch(error.message, /SECRET/);
+      return true;
+    });
   const stop = new AbortController();
   stop.abort(new Error('stopped'));
   await assert.rejects(asked(`${base}/classify`, ['One.'], stop.signal), /stopped/);
