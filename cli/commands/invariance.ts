@@ -9,7 +9,6 @@ import {
   shareText,
 } from '../../core/evaluation/invariance/invarianceReport.ts';
 import { InputError } from '../../core/inputError.ts';
-import { isRecord } from '../../core/isRecord.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { generate } from '../../core/variants/generateVariants.ts';
@@ -35,8 +34,14 @@ const SCHEMAS = {
     default: 'lines',
     choices: ['lines', 'jsonl'],
   },
-  'text-field': { help: 'The field of a JSON request that holds the sentence.', default: 'text' },
-  'answer-field': { help: 'The field of a JSON answer that counts.', default: 'answer' },
+  'text-field': {
+    help: 'The field of a JSON request that holds the sentence, or its path: instances.0.text.',
+    default: 'text',
+  },
+  'answer-field': {
+    help: 'The field of a JSON answer that counts, or its path: result.label, 0.label.',
+    default: 'answer',
+  },
   tolerance: {
     help: 'The greatest difference of two numbers that are the same answer.',
     default: 0,
@@ -105,14 +110,15 @@ meaning is preserved, or stayed although it is changed.`,
     if (originals.length === 0) sayNoInput('sentence', gate, terminal);
     const asked = [...originals, ...originals, ...variants.map(({ variant }) => variant)];
     const { signal, stderr } = terminal;
-    const requests = isJson ? asked.map((text) => JSON.stringify({ [textField]: text })) : asked;
+    const requests = isJson ? asked.map((text) => requestOf(text, textField)) : asked;
     if (url !== undefined)
       say(terminal, `Sending ${plural(asked.length, 'text')} to ${command}, and nothing elsewhere.`);
     const lines =
       url === undefined
         ? await askProgram(command, requests, { signal, stderr })
         : await askEndpoint(url, requests, signal);
-    const answers = lines.map((line, at) => (isJson ? readAnswer(line, at, answerField) : line.trim()));
+    const who = url === undefined ? 'program' : 'endpoint';
+    const answers = lines.map((line, at) => (isJson ? readAnswer(line, at, answerField, who) : line.trim()));
     const answered = variants.map((each, at) => ({
       ...each,
       answer: answers[each.sentence]!,
@@ -177,19 +183,36 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The answer of a line of JSON; two objects are the same answer where they are written alike. */
-function readAnswer(line: string, at: number, field: string): string {
-  let value: unknown;
+/** A JSON request that holds the text at a path; 0 is the only item of a list. */
+function requestOf(text: string, path: string): string {
+  const within = (inner: unknown, key: string) => (key === '0' ? [inner] : { [key]: inner });
+  return JSON.stringify(path.split('.').reduceRight<unknown>(within, text));
+}
+
+/**
+ * The answer at a path of a line of JSON; two objects are the same answer where they are written alike.
+ *
+ * @param who answers: `program`
+ */
+function readAnswer(line: string, at: number, path: string, who: string): string {
+  let answer: unknown;
   try {
-    value = JSON.parse(line);
+    answer = path.split('.').reduce(fieldOf, JSON.parse(line));
   } catch {
-    value = undefined;
+    // It is no JSON.
   }
-  if (!isRecord(value) || !Object.hasOwn(value, field))
+  if (answer === undefined)
     throw new InputError(
-      `Answer ${at + 1} of the program is no JSON object with “${field}”.`,
-      `Each answer must be {"${field}": …}; --answer-field names another field.`,
+      `Answer ${at + 1} of the ${who} is no JSON with “${path}”: ${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`,
+      '--answer-field names the field that counts, or its path, such as result.label or 0.label.',
     );
-  const answer = value[field];
   return typeof answer === 'string' ? answer : JSON.stringify(answer);
+}
+
+/** Characters of an unreadable answer in a message. */
+const SHOWN = 100;
+
+function fieldOf(parent: unknown, key: string): unknown {
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return undefined;
+  return (parent as Readonly<Record<string, unknown>>)[key];
 }

@@ -77,12 +77,12 @@ test('a text without a sentence is said to have none; a gate with nothing to dec
 
 test('an HTTP endpoint, with fields of its own', async () => {
   const server = createServer(async (request, response) => {
-    const { inputs } = (await json(request)) as { readonly inputs: string };
-    response.end(JSON.stringify({ label: / not /.test(inputs) ? 'no' : 'yes' }));
+    const { inputs } = (await json(request)) as { readonly inputs: readonly { readonly text: string }[] };
+    response.end(JSON.stringify([{ result: { label: / not /.test(inputs[0]!.text) ? 'no' : 'yes' } }]));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`;
-  const fields = ['--text-field', 'inputs', '--answer-field', 'label'];
+  const fields = ['--text-field', 'inputs.0.text', '--answer-field', '0.result.label'];
   const options = [
     'invariance',
     '--url',
@@ -95,8 +95,10 @@ test('an HTTP endpoint, with fields of its own', async () => {
     'json',
   ];
   const { code, out, err } = await run([...options, ...fields], { input: TEXT });
+  const unread = await run([...options, ...fields.with(-1, 'label')], { input: TEXT });
   server.close();
   assert.equal(code, 0, err);
+  assert.match(unread.err, /Answer 1 of the endpoint is no JSON with “label”: \[\{"result":\{"label":"yes"/);
   assert.match(err, /Sending \d+ texts to http:.*\/classify, and nothing elsewhere\.$/m);
   const { command, meanings } = JSON.parse(out);
   assert.equal(command, url);
@@ -109,7 +111,7 @@ test('an HTTP endpoint, with fields of its own', async () => {
 test('a program that cannot be used is named in one line', async () => {
   for (const [command, options, message] of [
     ['exit 3', [], /exit 3 ended with exit code 3/],
-    [LINES, ['--exchange', 'jsonl'], /Answer 1 of the program is no JSON object with “answer”/],
+    [LINES, ['--exchange', 'jsonl'], /Answer 1 of the program is no JSON with “answer”: yes /],
     [' ', [], /COMMAND, the command line of the program, is missing/],
     [LINES, ['--max-moved', '2'], /--max-moved takes/],
   ] as const) {
