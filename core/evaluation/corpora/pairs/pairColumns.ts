@@ -1,3 +1,4 @@
+import { InputError } from '../../../inputError.ts';
 import type { ChosenColumns, TableColumns } from '../tables/tableColumns.ts';
 import { takeColumn } from '../tables/takeColumn.ts';
 import { type MarkRole, markColumns, namedAs, plainName } from '../tables/usualNames.ts';
@@ -20,6 +21,7 @@ export function choosePairColumns(
   given: GivenColumns,
 ): (columns: TableColumns) => ChosenColumns<PairRole> {
   return (columns) => {
+    assertThird(columns, target);
     const guessed = columns.first
       ? guessedByPlace(columns.first, target)
       : guessedByName(columns.names, target);
@@ -32,6 +34,16 @@ export function choosePairColumns(
       ...markColumns(columns, given),
     };
   };
+}
+
+/** Refuses a table of two columns, which has room for the sentences alone. */
+function assertThird({ names, first, isOpen, place }: TableColumns, target: 'score' | 'label'): void {
+  if (names.length !== 2 || isOpen) return;
+  const [one, other] = (first ?? names).map((each) => each.slice(0, 30));
+  throw new InputError(
+    `${place}: the table has two columns, “${one}” and “${other}”, and none of ${target}s.`,
+    `Expected two sentences and their ${target} in each row; semloc compare-sentences takes two sentences alone.`,
+  );
 }
 
 const DESCRIPTION: Readonly<Record<Exclude<PairRole, MarkRole>, string>> = {

@@ -230,10 +230,12 @@ test('labels that cannot be used are refused', async () => {
       message,
     });
   }
-  await assert.rejects(runOn(pairs, [corpusOf(['s1\ts2\tx', 'a\tb\t1'], 'x.tsv')], { engine }), {
-    message:
-      /x\.tsv, line 1: no column is known as the label; there are “s1”, “s2”, “x”\. Name the column: --label NAME/,
-  });
+  for (const [lines, options, message] of [
+    [['s1\ts2\tx', 'a\tb\t1'], {}, /as the label; there are “s1”, “s2”, “x”\. Name the column: --label NAME/],
+    [['s1\ts2', 'a\tb'], {}, /line 1: the table has two columns, “s1” and “s2”, and none of labels\./],
+    [['a c\tb c', 'a\tb'], { sentence1: '1' }, /two columns, “a c” and “b c”, and none of labels\./],
+  ] as const)
+    await assert.rejects(runOn(pairs, [corpusOf(lines, 'x.tsv')], { engine, options }), { message });
 });
 
 test('the terminal shows scores, thresholds and the score of a random order', async () => {
