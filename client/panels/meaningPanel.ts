@@ -32,10 +32,12 @@ export function createMeaningPanel(
     await showPlace(document, selection);
   };
   const opinionOn = async (number: number): Promise<string | undefined> => {
-    const { uri, changes } = panel.state!;
-    const { before, after } = changes[number]!;
+    const { state } = panel;
+    const change = state?.changes[number];
+    // Another comparison may have taken the place of the one that was asked about.
+    if (!state || !change) return undefined;
     const params: CompareSentencesParams = {
-      ...{ original: before, rewrite: after, scopeUri: uri, withOpinion: true },
+      ...{ original: change.before, rewrite: change.after, scopeUri: state.uri, withOpinion: true },
     };
     const compared = await client.sendRequest<CompareSentencesResult>(CompareSentencesRequest, params);
     return compared.opinion ?? compared.noDistance;
