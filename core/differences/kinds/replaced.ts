@@ -1,4 +1,5 @@
 import { mayBeShort } from '../../english/words/nicknames.ts';
+import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/alignedPair.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
@@ -78,6 +79,7 @@ function otherWord(
 function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
   const mayBeSame =
     mayBeShort(one.key, other.key) ||
+    areSpellingTwins(one.key, other.key) ||
     (one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key)));
   return mayBeSame
     ? replaced('entity', 'uncertain', 'may be names of one thing')

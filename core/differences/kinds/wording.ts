@@ -17,6 +17,16 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
     if (!isContracted && !isSame) continue;
     const found = isContracted ? CONTRACTION : wordingOf(one, other);
+    // "One never knows."
+    const isAnyone =
+      one.words !== other.words &&
+      (
+        [
+          [a, one],
+          [b, other],
+        ] as const
+      ).some(([{ units }, unit]) => unit.words === 'one' && !isInPhrase(units[units.indexOf(unit) + 1]));
+    if (isAnyone) continue;
     if (isSame && one.key === 'every' && mayDiffer([a, pair.a], [b, pair.b])) continue;
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ meaning: 'preserved', ...found, ...span });

@@ -1,5 +1,5 @@
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import { otherSpelling } from '../../english/words/otherSpelling.ts';
+import { otherSpelling, SPELLINGS_OF_ONE_SENSE } from '../../english/words/otherSpelling.ts';
 import { isAuxiliary } from './auxiliaries.ts';
 import { dateAt } from './dates.ts';
 import { openingFrames } from './frames.ts';
@@ -48,7 +48,8 @@ function unit(
   start: UnitStart,
 ): Omit<Unit, 'sorts'> {
   const { lemma, tag } = tokens[start.to - 1]!;
-  return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: americanized(lemma), tag };
+  const own = start.kind === 'name' ? lemma : americanized(lemma);
+  return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: own, tag };
 }
 
 /** The unit of a single token. */
@@ -66,7 +67,8 @@ function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: nu
   if (word === 'whom') return as('question', 'who');
   if (tag === 'DT' && isAlone(word, tokens[to])) return as('pronoun', word);
   const kind = KINDS[tag];
-  if (kind === 'name') return as(kind, word.replace(/\.(?=.|$)/g, ''));
+  // "Gray" and "Grey" are two families.
+  if (kind === 'name') return { kind, key: word.replace(/\.(?=.|$)/g, ''), to };
   if (kind === 'word') return as(kind, joined(lemma));
   return as(kind ?? 'word');
 }
@@ -100,10 +102,10 @@ const KINDS: Readonly<Partial<Record<TaggedToken['tag'], UnitKind>>> = {
   CD: 'number',
 };
 
-/** The American spelling of a word. */
+/** The American spelling of a word, if it is that of no other word. */
 function americanized(word: string): string {
   const spelling = otherSpelling(word);
-  return spelling?.side === 'british' ? spelling.other : word;
+  return spelling?.side === 'british' && !SPELLINGS_OF_ONE_SENSE.test(word) ? spelling.other : word;
 }
 
 /** A lemma without the hyphen of a prefix: "e-mail" is "email". "Re-sign" and "co-op" are other words without it. */

@@ -1,4 +1,5 @@
 import type { Spelling } from '../spelling.ts';
+import { oneOf } from './oneOf.ts';
 import { TRANSATLANTIC_SPELLINGS } from './transatlanticSpellings.ts';
 
 /** A word as it is spelled on the other side of the Atlantic. */
@@ -24,6 +25,9 @@ export function otherSpelling(word: string): OtherSpelling | undefined {
 const BRITISH_ALONE =
   'meter metre;meters metres;tire tyre;tires tyres;curb kerb;curbs kerbs;check cheque;checks cheques;program programme;' +
   'programs programmes;story storey';
+
+/** British spellings whose American one is another word as well: "story" is no "storey" where it is told. */
+export const SPELLINGS_OF_ONE_SENSE = oneOf('metre tyre kerb cheque programme storey draught prise');
 
 /** Made when it is first asked for. */
 let table: ReadonlyMap<string, OtherSpelling> | undefined;

@@ -141,7 +141,6 @@ z/s e: exorci
 z/s e,ed: reinitiali
 z/s e,ed,ement,es,ing: aggrandi
 z/s e,ed,er,ers,ing: analy
-z/s ed,ing: pri
 z/s er,ers: atomi
 z/s er,ers,ing,ingly: appeti
 z/s ier,iness,y: co

@@ -327,6 +327,14 @@ for (const [a, b] of [
   ['He is not alive to the risk.', 'He is dead to the risk.'],
   ['He is not a complete fool.', 'He is an incomplete fool.'],
   ['It is not unclear.', 'It is clear.'],
+  ['Dr. Gray called.', 'Dr. Grey called.'],
+  ['Mr. Center left.', 'Mr. Centre left.'],
+  ['Check your balance.', 'Cheque your balance.'],
+  ['The story goes on.', 'The storey goes on.'],
+  ['I tire easily.', 'I tyre easily.'],
+  ['Draft a plan.', 'Draught a plan.'],
+  ['It is a prized possession.', 'It is a prised possession.'],
+  ['One never knows.', '1 never knows.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
