@@ -1,4 +1,8 @@
-import type { Comparison, Find, Open } from '../comparison.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { VERBS_OF_ASKING, VERBS_OF_PLACES, VERBS_WITHOUT_WAY } from '../../english/words/questionFrames.ts';
+import { REQUEST_VERBS } from '../../english/words/requests.ts';
+import { isInPhrase } from '../alignment/stretches.ts';
+import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 import { isOpenQuestion } from './phrases.ts';
@@ -45,8 +49,9 @@ function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     closeSubject(one, other, i, j, { a, b }, open);
     const [asked, otherAsked] = [subjectOf(one), subjectOf(other)];
     const areSubjectsOther = asked !== undefined && otherAsked !== undefined && asked !== otherAsked;
-    const isSame = askedBy(one) === askedBy(other) && !areSubjectsOther;
-    const isOpen = areSubjectsOther || [one, other].some(isOpenQuestion);
+    const mayAskOther = mayBeOtherQuestions([a, i], [b, j]);
+    const isSame = askedBy(one) === askedBy(other) && !areSubjectsOther && !mayAskOther;
+    const isOpen = areSubjectsOther || mayAskOther || [one, other].some(isOpenQuestion);
     return [
       {
         kind: isSame ? 'question-frame' : 'question',
@@ -59,6 +64,32 @@ function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     ];
   });
 }
+
+/**
+ * Tests for two openings of which one asks with "can" or "would" and the other does not, before a verb that is not of a known
+ * task: "how can you sleep", "how do I look", "where do I sign", "can I help you".
+ */
+export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boolean {
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const verb = a.units[i + 1];
+  if (one.kind !== 'opening' || other.kind !== 'opening' || !verb || one.words === other.words) return false;
+  const isOf = (words: RegExp) => words.test(one.words) !== words.test(other.words);
+  const isOfCan = isOf(/^can /) || isOf(/^(?:am|are) /);
+  if (!isOfCan && !isOf(/^(?:how|where) (?:can|would) /)) return false;
+  if (isOfCan && VERBS_OF_ASKING.test(verb.lemma)) return true;
+  if (/ (?:you|one|someone)$/.test(one.words) || / (?:you|one|someone)$/.test(other.words)) return true;
+  if (one.words.startsWith('where')) return !VERBS_OF_PLACES.test(verb.lemma);
+  const object = a.units.slice(i + 2);
+  const noun = object.find((unit) => !isInPhrase(unit) || /^NN/.test(unit.tag));
+  const isTask =
+    (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';
+  return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || VERBS_OF_ATTITUDES.test(verb.lemma);
+}
+
+/** Verbs with which "how can I" may say that one cannot: "How can I leave?" */
+const VERBS_OF_ATTITUDES = oneOf(
+  'help leave remember tell let wait talk speak respond compare answer hold stop walk',
+);
 
 /** The subject of an opening: "I" of "how do I". */
 function subjectOf({ words }: Unit): string | undefined {

@@ -4,6 +4,7 @@ import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, InReading } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
+import { mayBeOtherQuestions } from './frames.ts';
 
 /** Units that say the same in other letters: contractions, spellings, numbers, dates and equivalent phrases. */
 export const findWording: Find = ({ a, b, alignment }, open) => {
@@ -27,6 +28,16 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
         ] as const
       ).some(([{ units }, unit]) => unit.words === 'one' && !isInPhrase(units[units.indexOf(unit) + 1]));
     if (isAnyone) continue;
+    if (mayBeOtherQuestions([a, pair.a], [b, pair.b])) {
+      findings.push({
+        kind: 'question-frame',
+        meaning: 'uncertain',
+        explain: ASKED,
+        ...{ a: at(pair.a), b: at(pair.b) },
+      });
+      open.close({ a: at(pair.a), b: at(pair.b) });
+      continue;
+    }
     if (isSame && one.key === 'every' && mayDiffer([a, pair.a], [b, pair.b])) continue;
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ meaning: 'preserved', ...found, ...span });
@@ -73,6 +84,8 @@ function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   const [before, part, after] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
   return contractedWords(part, before, after).includes(word);
 }
+
+const ASKED: Finding['explain'] = (a, b) => `${both(a, b)} may ask different things.`;
 
 const both = (a: string | undefined, b: string | undefined) => `“${a}” and “${b}”`;
 

@@ -33,6 +33,11 @@ export const VERBS_WITHOUT_WAY = oneOf(
   'look feel know like mean think see want sound seem be describe define spell pronounce live stand belong sit love hate believe compare differ rate appear do say dare expect go need have',
 );
 
+/** Verbs of what can be done in several places, so that "where do I" asks the same as "where can I". */
+export const VERBS_OF_PLACES = oneOf(
+  'find get buy see check view download change turn report look go learn order',
+);
+
 /** Verbs after "Can I", which asks for something: "Can I have". */
 export const VERBS_OF_ASKING = oneOf('have get ask borrow help speak talk see come trust please be take sit');
 

@@ -67,6 +67,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'antonym', 'The glass is half full.', 'The glass is half empty.'],
   ['uncertain', 'condition', 'He likes no tea or coffee.', 'He likes no tea and coffee.'],
   ['preserved', 'question-frame', 'How do I reset it?', 'Can you tell me how to reset it?'],
+  ['preserved', 'question-frame', 'How do I reset the router?', 'How can I reset the router?'],
   ['preserved', 'politeness', 'Close the window.', 'Could you please close the window?'],
   ['changed', 'person', 'My order has not arrived.', 'Your order has not arrived.'],
   ['preserved', 'contraction', "I'm sure they won't come.", 'I am sure they will not come.'],
@@ -335,6 +336,11 @@ for (const [a, b] of [
   ['Draft a plan.', 'Draught a plan.'],
   ['It is a prized possession.', 'It is a prised possession.'],
   ['One never knows.', '1 never knows.'],
+  ['How can you do this to me?', 'How do you do this to me?'],
+  ['How do I look in this dress?', 'How can I look in this dress?'],
+  ['How can I forget her?', 'How do I forget her?'],
+  ['Where do I sign?', 'Where can I sign?'],
+  ['Can I help you?', 'Am I able to help you?'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);

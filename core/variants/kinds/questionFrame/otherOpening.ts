@@ -5,6 +5,7 @@ import {
   OPENINGS_BEFORE_VERBS,
   type OpeningPair,
   VERBS_OF_ASKING,
+  VERBS_OF_PLACES,
   VERBS_WITHOUT_WAY,
 } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
@@ -51,11 +52,7 @@ function fits(tokens: Tokens, { to, subject }: Match, from: string): boolean {
   const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
   if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
   // "Where do I sign" asks where one has to.
-  if (
-    /^where/.test(from) &&
-    !/^(?:find|get|buy|see|check|view|download|change|turn|report|look|go|learn|order)$/.test(verb.lemma)
-  )
-    return false;
+  if (/^where/.test(from) && !VERBS_OF_PLACES.test(verb.lemma)) return false;
   // "Where do you buy your bread" asks what someone does.
   if (
     /^(?:how|where)/.test(from) &&
