@@ -19,23 +19,16 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     if (!isContracted && !isSame) continue;
     const found = isContracted ? CONTRACTION : wordingOf(one, other);
     // "One never knows."
-    const isAnyone =
-      one.words !== other.words &&
-      (
-        [
-          [a, one],
-          [b, other],
-        ] as const
-      ).some(([{ units }, unit]) => unit.words === 'one' && !isInPhrase(units[units.indexOf(unit) + 1]));
-    if (isAnyone) continue;
-    if (mayBeOtherQuestions([a, pair.a], [b, pair.b])) {
-      findings.push({
-        kind: 'question-frame',
-        meaning: 'uncertain',
-        explain: ASKED,
-        ...{ a: at(pair.a), b: at(pair.b) },
-      });
-      open.close({ a: at(pair.a), b: at(pair.b) });
+    if (one.words !== other.words && [[a, pair.a] as const, [b, pair.b] as const].some(isAnyone)) continue;
+    const doubt = mayBeOtherQuestions([a, pair.a], [b, pair.b])
+      ? ('question-frame' as const)
+      : one.words !== other.words && [[a, pair.a] as const, [b, pair.b] as const].some(mayBeConclusion)
+        ? ('modality' as const)
+        : undefined;
+    if (doubt) {
+      const span = { a: at(pair.a), b: at(pair.b) };
+      findings.push({ kind: doubt, meaning: 'uncertain', explain: DOUBT, ...span });
+      open.close(span);
       continue;
     }
     if (isSame && one.key === 'every' && mayDiffer([a, pair.a], [b, pair.b])) continue;
@@ -46,6 +39,18 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
   }
   return findings;
 };
+
+/** Tests for a "one" without a noun. */
+function isAnyone([{ units }, at]: IndexInReading): boolean {
+  return units[at]!.words === 'one' && !isInPhrase(units[at + 1]);
+}
+
+/** Tests for a "must" of what seems so: "must be joking", "must have left", but not "the form must be signed". */
+function mayBeConclusion([{ units }, at]: IndexInReading): boolean {
+  const next = units[at + 1];
+  if (units[at]!.words !== 'must' || next?.kind !== 'auxiliary') return false;
+  return !(next.lemma === 'be' && units[at + 2]?.tag === 'VBN' && units[at - 1]?.kind === 'word');
+}
 
 /** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */
 function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
@@ -71,7 +76,11 @@ function isContraction([a, one]: UnitInReading, [b, other]: UnitInReading): bool
 /** Tests for a contraction of either of two: "he's left", "they'd put". */
 function isAmbiguous({ tokens }: Reading, { words, to }: Unit): boolean {
   const [after, tag] = [wordAt(tokens, to), tokens[to]?.tag];
-  return words === "'s" ? tag === 'VBN' && after !== 'been' : words === "'d" && AMBIGUOUS.test(after);
+  // "What's he got".
+  const isInverted = tag === 'PRP' && tokens[to + 1]?.tag.startsWith('VB');
+  return words === "'s"
+    ? isInverted || (tag === 'VBN' && after !== 'been')
+    : words === "'d" && AMBIGUOUS.test(after);
 }
 
 /** Verbs whose base form is their participle, and "better": "'d" before them is "had" or "would". */
@@ -85,7 +94,7 @@ function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   return contractedWords(part, before, after).includes(word);
 }
 
-const ASKED: Finding['explain'] = (a, b) => `${both(a, b)} may ask different things.`;
+const DOUBT: Finding['explain'] = (a, b) => `${both(a, b)} may say different things here.`;
 
 const both = (a: string | undefined, b: string | undefined) => `“${a}” and “${b}”`;
 

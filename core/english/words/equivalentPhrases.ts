@@ -58,7 +58,8 @@ const GROUPS = `
   modal must: must; have to; have got to; need to; be required to; be obliged to; be obligated to
   modal need not: need not; need n't; do not have to; do n't have to; do not need to; do n't need to
   modal may: may; be allowed to; be permitted to
-  modal can: can; be able to; be capable of
+  modal can: can
+  modal be able to: be able to; be capable of
   modal could: could
   modal will: will; shall; be going to; 'll; wo
   modal would: would; 'd

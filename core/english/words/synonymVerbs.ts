@@ -23,17 +23,17 @@ export const SYNONYM_VERBS = `
   assist > help:object,!object-infinitive aid:object
   attempt > try:infinitive
   battle > combat:object,!-to
-  begin > start:!passive commence:!infinitive,!passive
+  begin > start:!passive,!+at commence:!infinitive,!passive
   believe > think:clause
   blend > mix combine
   bother > trouble:object
-  buy = purchase:!none
+  buy = purchase:!none,!belief
   calculate = compute:object
   choose > select:object,!+NN opt:infinitive
   climb > rise:extent
   combat > battle:object
   commence > begin start
-  complete > finish:object,!passive
+  complete > finish:object,!passive,!consumed
   conceal = hide:object
   connect > link:object,!attributive,!passive
   link > connect:object,!attributive
@@ -68,7 +68,7 @@ export const SYNONYM_VERBS = `
   expect > anticipate:object,clause,passive-infinitive,!object-infinitive,!+that
   expedite > hasten:object,!passive
   facilitate > ease:object
-  finish > complete:object,!passive
+  finish > complete:object,!passive,!consumed
   flourish = thrive
   flourish > prosper
   focus = concentrate:+on
@@ -148,7 +148,7 @@ export const SYNONYM_VERBS = `
   spark > trigger:object
   speak > talk:none,+to,+with,+about
   stare > gaze:+at,+into
-  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
+  start > begin:gerund,infinitive,none,+with,+in,+on,!passive,!machine
   state > say:clause
   stay > remain:!noun-infinitive,!object,!extent,!+CD,!personal,!+with,!+at,!+in
   stop > halt:object,!direction,!before-ing cease:gerund,!-to,!personal

@@ -51,6 +51,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'quantifier', 'Not every bird can fly.', 'Some birds cannot fly.'],
   ['changed', 'modality', 'Visitors must register.', 'Visitors may register.'],
   ['preserved', 'synonym', 'You have to sign the form.', 'You must sign the form.'],
+  ['preserved', 'synonym', 'The form has to be signed.', 'The form must be signed.'],
   ['changed', 'tense', 'He worked for the railway.', 'He works for the railway.'],
   ['changed', 'entity', 'The flight to Paris was late.', 'The flight to Rome was late.'],
   ['changed', 'restriction', 'Only members can vote.', 'Members can vote.'],
@@ -341,6 +342,15 @@ for (const [a, b] of [
   ['How can I forget her?', 'How do I forget her?'],
   ['Where do I sign?', 'Where can I sign?'],
   ['Can I help you?', 'Am I able to help you?'],
+  ['It is too late.', 'It is also late.'],
+  ['Too many people came.', 'Also many people came.'],
+  ['You can be fired.', 'You are able to be fired.'],
+  ['You must be joking.', 'You have to be joking.'],
+  ['He must have left.', 'He has to have left.'],
+  ["I don't buy your story.", "I don't purchase your story."],
+  ['He finished the bottle.', 'He completed the bottle.'],
+  ['She started at the noise.', 'She began at the noise.'],
+  ["What's he got?", 'What is he got?'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
