@@ -78,10 +78,16 @@ export function createAreProvenSynonyms(
   }
 }
 
-/** Tests for a noun before another noun or "of", with which it may have one meaning: "garbage collector", "doctor of law". */
-function isInCompound([{ tokens }, { to, tag }]: InSentence): boolean {
-  const next = tokens[to];
-  return tag.startsWith('NN') && next !== undefined && (/^NN/.test(next.tag) || next.lemma === 'of');
+/**
+ * Tests for a noun beside another noun, or before "of", with which it may have one meaning: "garbage collector", "tree doctor",
+ * "doctor of law".
+ */
+function isInCompound([{ tokens }, { from, to, tag }]: InSentence): boolean {
+  const [before, next] = [tokens[from - 1], tokens[to]];
+  return (
+    tag.startsWith('NN') &&
+    (/^NN/.test(before?.tag ?? '') || /^NN/.test(next?.tag ?? '') || next?.lemma === 'of')
+  );
 }
 
 /** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */

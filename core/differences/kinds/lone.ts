@@ -48,7 +48,10 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
 
 /** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
 function opensClause(units: readonly Unit[], index: number): boolean {
+  const next = units[index + 1];
   return (
+    // "I know that man left."
+    !(next?.kind === 'word' && /^(?:NN|JJ)$/.test(next.tag)) &&
     /^(?:VB|JJ)/.test(units[index - 1]?.tag ?? '') &&
     isClause(units.slice(index + 2)) &&
     units.filter(({ words }) => words === 'that').length === 1

@@ -351,6 +351,9 @@ for (const [a, b] of [
   ['He finished the bottle.', 'He completed the bottle.'],
   ['She started at the noise.', 'She began at the noise.'],
   ["What's he got?", 'What is he got?'],
+  ['I know that man left.', 'I know man left.'],
+  ['Now, listen to me.', 'Currently, listen to me.'],
+  ['The tree doctor came.', 'The tree physician came.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
