@@ -107,7 +107,8 @@ function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): b
   if (isVerb) {
     const noun = [next, ...rest].find((unit) => /^NN/.test(unit?.tag ?? ''));
     if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && EXAMS.test(noun?.lemma ?? '');
-    return isAlone && (word.lemma !== 'include' || opposite.tag !== 'VBD');
+    // Who has no lunch does not lack it.
+    return isAlone && word.lemma !== 'have' && (word.lemma !== 'include' || opposite.tag !== 'VBD');
   }
   if (DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) return false;
   if (!next || next.kind === 'mark') return isAlone;

@@ -1,7 +1,7 @@
 import { oneOf } from '../../english/words/oneOf.ts';
 import { VERBS_OF_ASKING, VERBS_OF_PLACES, VERBS_WITHOUT_WAY } from '../../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../../english/words/requests.ts';
-import { isInPhrase } from '../alignment/stretches.ts';
+import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
@@ -80,6 +80,7 @@ export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boole
   if (/ (?:you|one|someone)$/.test(one.words) || / (?:you|one|someone)$/.test(other.words)) return true;
   if (one.words.startsWith('where')) return !VERBS_OF_PLACES.test(verb.lemma);
   const object = a.units.slice(i + 2);
+  if (object[0]?.words === 'to' && isClause(object.slice(1, 2))) return true;
   const noun = object.find((unit) => !isInPhrase(unit) || /^NN/.test(unit.tag));
   const isTask =
     (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';

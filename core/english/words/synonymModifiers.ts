@@ -187,7 +187,7 @@ export const SYNONYM_ADVERBS = `
   totally > completely entirely
   truly > really:!-yours
   unbelievably > incredibly
-  usually > normally
+  usually > normally:!final
   utterly > absolutely
   virtually > almost
   wholly > entirely completely
