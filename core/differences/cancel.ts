@@ -106,18 +106,26 @@ function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): b
   const isVerb = /^VB[ZPD]?$/.test(word.tag) && /^VB/.test(opposite.tag);
   if (isVerb) {
     const noun = [next, ...rest].find((unit) => /^NN/.test(unit?.tag ?? ''));
-    if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && EXAMS.test(noun?.lemma ?? '');
+    const isLast = noun !== undefined && (units[units.indexOf(noun) + 1]?.kind ?? 'mark') === 'mark';
+    if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && isLast && EXAMS.test(noun.lemma);
     // Who has no lunch does not lack it.
     return isAlone && word.lemma !== 'have' && (word.lemma !== 'include' || opposite.tag !== 'VBD');
   }
   if (DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) return false;
+  const subject = units.findLast(
+    ({ tag, kind }, at) => at < place && (/^(?:NN|PRP$)/.test(tag) || kind === 'pronoun'),
+  );
+  const isOf = (sorts: RegExp) => !subject?.sorts.length || sorts.test(subject.sorts[0]!);
+  if (/^(?:alive|dead|awake|asleep)$/.test(word.words) && !isOf(/^(?:person|animal)$/)) return false;
+  if (/^(?:open|closed)$/.test(word.words) && !isOf(/^(?:place|thing|group)$/)) return false;
   if (!next || next.kind === 'mark') return isAlone;
   const isAfter =
     /^(?:preposition|conjunction|date|filler)$/.test(next.kind) || /^(?:before|after)$/.test(next.words);
   return (
     isAlone &&
     isAfter &&
-    !(FIGURATIVE.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words))
+    !(FIGURATIVE.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words)) &&
+    !(/certain$|sure$/.test(word.words) && next.words === 'to')
   );
 }
 

@@ -266,11 +266,15 @@ function adjacent(
       : phrase.at(-1)!.sorts.includes('place');
   const isParticle = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && /^(?:RP|RB|IN)$/.test(unit!.tag) && particles?.includes(unit!.words);
-  // "They turned on us" has a preposition.
+  // "They turned on us", "he turned on the audience".
   const isMoved = (particle: readonly Unit[], phrase: readonly Unit[]) =>
     isParticle(particle) &&
     isPhrase(phrase) &&
     phrase.at(-1)!.kind !== 'pronoun' &&
+    !(
+      particle[0]!.words === 'on' &&
+      (phrase.at(-1)!.kind === 'name' || BEINGS.has(phrase.at(-1)!.sorts[0]!))
+    ) &&
     !isWay(particle, phrase) &&
     !isInPhrase(after);
   if (before && /^VB/.test(before.tag) && (isMoved(one, other) || isMoved(other, one))) return 'order';
@@ -340,6 +344,8 @@ function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
     return false;
   const isOther = ({ kind, tag, words }: Unit, i: number) =>
     (kind === 'word' && /^(?:VB|RB$)/.test(tag) && words === other[i]!.words) ||
+    // "Bought his boat".
+    (kind === 'possessive' && /^(?:his|her|its|their)$/.test(words)) ||
     (words === 'to' && /^VB/.test(one[i + 1]?.tag ?? ''));
   if (one.some(isOther)) return false;
   let converses = 0;

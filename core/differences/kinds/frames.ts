@@ -89,7 +89,7 @@ export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boole
 
 /** Verbs with which "how can I" may say that one cannot: "How can I leave?" */
 const VERBS_OF_ATTITUDES = oneOf(
-  'help leave remember tell let wait talk speak respond compare answer hold stop walk',
+  'help leave remember tell let wait talk speak respond compare answer hold stop walk come go',
 );
 
 /** The subject of an opening: "I" of "how do I". */

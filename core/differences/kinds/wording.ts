@@ -1,6 +1,6 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
-import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
+import { hasScopes, isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, InReading } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -18,8 +18,9 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
     if (!isContracted && !isSame) continue;
     const found = isContracted ? CONTRACTION : wordingOf(one, other);
-    // "One never knows."
+    // "One never knows", "Gray called".
     if (one.words !== other.words && [[a, pair.a] as const, [b, pair.b] as const].some(isAnyone)) continue;
+    if (found?.kind === 'spelling' && pair.a === 0 && isClause(a.units.slice(1, 2))) continue;
     const doubt = mayBeOtherQuestions([a, pair.a], [b, pair.b])
       ? ('question-frame' as const)
       : one.words !== other.words && [[a, pair.a] as const, [b, pair.b] as const].some(mayBeConclusion)
@@ -40,16 +41,18 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
   return findings;
 };
 
-/** Tests for a "one" without a noun. */
-function isAnyone([{ units }, at]: IndexInReading): boolean {
-  return units[at]!.words === 'one' && !isInPhrase(units[at + 1]);
+/** Tests for a "one" that counts nothing: "one never knows", "one day". */
+function isAnyone([{ units }, at]: InReading): boolean {
+  const { words } = units[at]!;
+  return words === 'one'
+    ? !isInPhrase(units[at + 1])
+    : /^one (?:day|night|morning|evening|year)$/.test(words);
 }
 
-/** Tests for a "must" of what seems so: "must be joking", "must have left", but not "the form must be signed". */
-function mayBeConclusion([{ units }, at]: IndexInReading): boolean {
+/** Tests for a "must" that may be of what seems so: "must be joking", "must have left". */
+function mayBeConclusion([{ units }, at]: InReading): boolean {
   const next = units[at + 1];
-  if (units[at]!.words !== 'must' || next?.kind !== 'auxiliary') return false;
-  return !(next.lemma === 'be' && units[at + 2]?.tag === 'VBN' && units[at - 1]?.kind === 'word');
+  return units[at]!.words === 'must' && next?.kind === 'auxiliary';
 }
 
 /** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */

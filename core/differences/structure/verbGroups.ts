@@ -56,9 +56,13 @@ function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): Verb
   return isAuxiliary && /^(?:is|are|am|'s|'re|'m|has|have|does|do)$/i.test(text) ? 'present' : 'none';
 }
 
-/** Tests for a modal or negator that says something of the subject of its verb: "want to", "be able to", "fail to". */
+/** Tests for a modal or negator that says something of the subject of its verb: "want to", "would", "fail to". */
 export function isControl({ kind, words }: Unit): boolean {
-  return /^(?:modal|negator)$/.test(kind) && / (?:to|of|better)$/.test(words) && !RAISING.test(words);
+  return (
+    /^(?:modal|negator)$/.test(kind) &&
+    /^(?:would|'d)$| (?:to|of|better)$/.test(words) &&
+    !RAISING.test(words)
+  );
 }
 
 /** Modals of several words that say nothing of the subject. */

@@ -8,11 +8,11 @@ export const DENYING_ADJECTIVES: ReadonlyMap<string, string> = new Map(
   (
     'false true,absent present,unavailable available,invalid valid,impossible possible,illegal legal,incorrect correct,invisible visible,' +
     'unable able,unmarried married,inactive active,unoccupied occupied,unnecessary necessary,inaccessible accessible,' +
-    'incompatible compatible,ineligible eligible,unnamed named,incomplete complete,inaccurate accurate,' +
+    'incompatible compatible,ineligible eligible,incomplete complete,inaccurate accurate,' +
     'unreachable reachable,unsupported supported,unauthorized authorized,unsuccessful successful,unaware aware,' +
     'unwilling willing,unresponsive responsive,unreadable readable,incapable capable,prohibited allowed,forbidden allowed,' +
     'unusable usable,unaffected affected,unarmed armed,unacceptable acceptable,unrelated related,' +
-    'unidentified identified,unhurt hurt,uninjured injured,uncertain certain,unclear clear,unknown known,unsafe safe,' +
+    'unidentified identified,unhurt hurt,uninjured injured,uncertain certain,unsafe safe,' +
     'unresolved resolved,unconfirmed confirmed,unsure sure'
   )
     .split(',')
