@@ -55,14 +55,14 @@ async function begin(
   settings: EncoderSettings,
 ): Promise<TrainingTask<AdapterCounts, EncoderFindings, 'encoder'>> {
   const { data, engine, files, task, unavailableReason, openFile, notice } = inputs;
-  const base = await adaptedEncoder(settings.encoder, engine, files, task);
   const source = await extensibleFolder(await engine.describe(settings.encoder, task), files);
   if (!source) {
     throw new InputError(
       `The encoder ${settings.encoder} is not a folder of sentence-transformers as it was saved.`,
-      'Give the folder of its weights, with modules.json, or train an adapter of it.',
+      'Give a folder with weights and modules.json; an adapter can be trained of any encoder with dense vectors.',
     );
   }
+  const base = await adaptedEncoder(settings.encoder, engine, files, task);
   const folder = await openTrainableFolder(source, files, settings.length);
   const layout = layoutOf(folder, settings.layers);
   const annotator = await inputs.openAnnotator();

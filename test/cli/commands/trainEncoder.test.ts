@@ -149,6 +149,7 @@ test('what cannot be trained is refused with the reason', async (t) => {
   for (const [encoder, message] of [
     [' ', /No encoder is given, and the built-in minilm has weights of 8 bits, .*: --encoder FOLDER/],
     ['minilm', /The built-in minilm has weights of 8 bits/],
+    ['bow', /The encoder bow is not a folder of sentence-transformers .* Give a folder with weights/],
     ['glove-sum', /glove-sum is not a folder of sentence-transformers/],
     [folder.at('dense'), /cannot be trained: its module .*Dense is not trained\. .*train an adapter of it/],
     [folder.at('max'), /cannot be trained: its pooling is max\. .*train an adapter of it/],
