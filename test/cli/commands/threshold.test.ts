@@ -67,14 +67,18 @@ test('labeled pairs may be added, or stand alone', async (t) => {
   ]);
   assert.equal(both.code, 0, both.err);
   assert.match(both.out, /labeled-pair +6 /);
-  const brief = await run([
-    'threshold',
-    folder.at('a.txt'),
-    '--pairs',
-    folder.at('pairs.csv'),
-    ...['--encoder', 'bow', '--precision', '0.5'],
-  ]);
-  assert.match(brief.out, /^Recall of bow: .* of variants, .* of labeled pairs\.$/m);
+  const brief = (precision: string) =>
+    run([
+      'threshold',
+      folder.at('a.txt'),
+      '--pairs',
+      folder.at('pairs.csv'),
+      ...['--encoder', 'bow', '--precision', precision],
+    ]);
+  assert.match((await brief('0.5')).out, /^Recall of bow: .* of variants, .* of labeled pairs\.$/m);
+  const none = await brief('0.99');
+  assert.match(none.out, /^bow has no threshold with precision 0\.99; the nearest is /);
+  assert.doesNotMatch(none.out, /Recall of bow/);
   const alone = await run(['threshold', '--pairs', folder.at('pairs.csv'), '--encoder', 'bow']);
   assert.match(
     alone.out,

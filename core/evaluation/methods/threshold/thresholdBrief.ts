@@ -33,11 +33,15 @@ export function thresholdBrief(run: ThresholdRun): Brief {
     ...(offer.threshold === undefined ? ['-', '-'] : [offer.precision, decimals(offer.recall, 3)]),
     ...['falseAccept', 'falseReject', 'auc'].map((name) => shortCell(metricOf(run, name, offer.encoder))),
   ]);
-  const recalls = recallsByOrigin(
-    run,
-    best.encoder,
-    best.state === 'certified' ? 'recallCertified' : 'recallAtPrecision',
-  );
+  // Without a threshold of the precision, these are 0, and not the recall of the row.
+  const recalls =
+    best.state === 'none'
+      ? []
+      : recallsByOrigin(
+          run,
+          best.encoder,
+          best.state === 'certified' ? 'recallCertified' : 'recallAtPrecision',
+        );
   const heads = ['', 'threshold', 'cosine', 'precision', 'recall', `wrongly accepted at ${at}`];
   return {
     finding: findingOf(best, encoders.length, demand.precision),
