@@ -68,7 +68,7 @@ export async function* readRoutingCases(
       'Name train and test in the column of the split, or leave the column out.',
     );
   }
-  sayWhatIsMissing(asked, routes, notice);
+  sayWhatIsMissing(asked, routes, String(options.none), notice);
   const halves = drawHalves(
     asked.map(({ text, group }) => ({ texts: [text], ...(group !== undefined && { group }) })),
     seed,
@@ -79,6 +79,7 @@ export async function* readRoutingCases(
 function sayWhatIsMissing(
   asked: readonly Utterance[],
   { examples }: Routes,
+  none: string,
   notice: (message: string) => void,
 ): void {
   const known = new Set(examples.map(({ route }) => route));
@@ -88,7 +89,7 @@ function sayWhatIsMissing(
   }
   if (asked.every(({ route }) => route !== null)) {
     notice(
-      'No utterance belongs to no route, so that nothing is known of utterances that none should answer: label some “none”, or name their label with --none.',
+      `No utterance is labeled “${none}”, so that nothing is known of utterances that no route should answer: label some, or name their label with --none.`,
     );
   }
 }

@@ -30,7 +30,9 @@ export function routingBrief(run: RoutingRun): Brief {
     table: leftFirst([heads, ...shown]),
     notes: [
       ...(rows.length > shown.length ? [`${rows.length - shown.length} more routes: --details.`] : []),
-      ...(encoders.length > 1 ? [`Accuracy at ${demand.at}: ${others.join(', ')}.`] : []),
+      ...(encoders.length > 1
+        ? [`Accuracy at ${demand.at}: ${others.join(', ')}; --details has the routes of each.`]
+        : []),
       `A threshold is certified for a precision of ${demand.precision} with 95% confidence, for this mix of routes.`,
       ...neededNote(run, best),
       ...run.confusions[best]!.slice(0, 3).map((each) => `${confusionLine(each)}.`),

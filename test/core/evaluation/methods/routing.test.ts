@@ -5,10 +5,12 @@ import type { EvaluationContext, MethodResult } from '../../../../core/evaluatio
 import { routing } from '../../../../core/evaluation/methods/routing/routing.ts';
 import { createRoutingAggregate } from '../../../../core/evaluation/methods/routing/routingAggregate.ts';
 import type { RoutingScores } from '../../../../core/evaluation/methods/routing/routingScores.ts';
+import { runBrief } from '../../../../core/evaluation/report/runBrief.ts';
 import { InputError } from '../../../../core/inputError.ts';
 import { createDistances } from '../../../../core/matrices/createDistances.ts';
 import { countsOf } from '../../../../core/matrices/encodingCounts.ts';
 import { corpusOf, runOn, wordVectorEngine } from '../fakes.ts';
+import { ranRun } from '../runs.ts';
 
 const words = wordVectorEngine({
   pay: [1, 0, 0],
@@ -103,6 +105,14 @@ for (const [what, corpus, options] of FORMS) {
   });
 }
 
+test('of several encoders, the summary has the routes of the best, and says where the others are', async () => {
+  const encoders = ['e', 'f'];
+  const result = await runOn(routing, [table()], { engine, encoders, options: { at: 0.8 } });
+  const { table: rows, notes } = runBrief(ranRun('routing', result, 8));
+  assert.match(rows[0]!, /^e /);
+  assert.match(notes[0]!, /^Accuracy at 0\.8: e 0\.875 .*, f 0\.875 .*; --details has the routes of each\.$/);
+});
+
 test('utterances of the split test are routed by those of the split train', async () => {
   const rows = ROWS.map((row) => `${row}\t${/charge|weather/.test(row) ? 'test' : 'train'}`);
   const { examples } = await evaluate(table(['route\ttext\tsplit', ...rows]));
@@ -126,15 +136,15 @@ test('no utterance is routed by one that says the same, or that is of its group'
 });
 
 /** Corpora that are refused, or that give a notice. */
-const SAID: readonly [rows: readonly string[], said: RegExp][] = [
+const SAID: readonly [rows: readonly string[], said: RegExp, options?: Readonly<Record<string, string>>][] = [
   [['billing\tpay it', 'billing\tinvoice'], /all utterances are labeled “billing”/],
-  [['a\tb\tlabel', 'x\ty\t1'], /these are pairs of sentences/],
-  [ROWS.slice(0, 6), /belongs to no route/],
+  [['a\tb\tlabel', 'x\ty\t1'], /these are pairs of sentences/, { sentence1: 'a', sentence2: 'b' }],
+  [ROWS.slice(0, 6), /No utterance is labeled “none”/],
+  [ROWS.slice(0, 6), /No utterance is labeled “other”/, { none: 'other' }],
 ];
 
-for (const [rows, said] of SAID) {
+for (const [rows, said, options] of SAID) {
   test(`said: ${said.source}`, async () => {
-    const options = rows[0] === 'a\tb\tlabel' ? { sentence1: 'a', sentence2: 'b' } : {};
     const found = await evaluate(table(rows), options).catch((error) => {
       assert.ok(error instanceof InputError);
       return { notices: [error.message] };
