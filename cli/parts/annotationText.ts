@@ -24,6 +24,7 @@ export function annotationText(
 function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
   const { tokens, substitutions, blocked, dependencies = [], judgments = [], candidates = [] } = record;
   const word = (index: number) => tokens[index]!.text;
+  const listed = new Set(candidates.map(({ token }) => token));
   const lines = [
     ...dependencies.map(({ head, relation }, token) => ({
       token,
@@ -44,7 +45,9 @@ function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
       token,
       line: `  ${word(token)}: ${own.slice(0, SHOWN).map(candidateText).join(', ')}`,
     })),
-    ...blocked.map(({ token, reason }) => ({ token, line: `  ${word(token)}: ${reason}` })),
+    ...blocked
+      .filter(({ token, reason }) => reason !== 'no-candidate' || !listed.has(token))
+      .map(({ token, reason }) => ({ token, line: `  ${word(token)}: ${reason}` })),
   ].sort((a, b) => a.token - b.token);
   return `${[tokens.map(({ text, tag }) => `${text}/${tag}`).join(' '), ...lines.map(({ line }) => line)].join('\n')}\n`;
 }

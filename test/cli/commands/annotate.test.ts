@@ -180,6 +180,8 @@ test('--candidates prints the first of each word as text, and the same in two th
   const argv = ['annotate', '-', '--lines', '--candidates', '--encoder', 'none', '--format', 'text'];
   const input = 'She carried her luggage.\nThe house burned.\n';
   const { out } = await run(argv, { input });
+  assert.match(out, /^ {2}carried: [a-z]+ 0\.\d\d/m);
+  assert.doesNotMatch(out, /carried: no-candidate/);
   assert.match(out, /^ {2}luggage: baggage 0\.\d\d \(fits\), \w+ 0\.\d\d \(\w+\)/m);
   assert.equal((await run([...argv, '--threads', '2'], { input })).out, out);
 });
