@@ -4,6 +4,7 @@ import {
   type SentenceComparison,
 } from '../../core/differences/compareSentences.ts';
 import { comparisonText } from '../../core/differences/comparisonText.ts';
+import type { Meaning } from '../../core/differences/difference.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { DELIMITER_SCHEMA } from '../../core/evaluation/corpora/tables/delimiter.ts';
 import {
@@ -92,6 +93,7 @@ same.`,
   positionals: 2,
   async run(given, terminal) {
     const print = PRINT[readFormat(given) ?? 'jsonl'];
+    const isNumbered = print === PRINT.text && given.positionals.length < 2;
     const failing = readFailOn(given);
     const source = {
       sentence1: readOption(given, 'sentence1', SCHEMAS.sentence1),
@@ -108,7 +110,8 @@ same.`,
     });
     const { compare } = createSentenceComparison(opened);
     const output = createOutput(terminal.stdout);
-    let [compared, failed] = [0, 0];
+    let compared = 0;
+    const counts = { preserved: 0, changed: 0, uncertain: 0 };
     await withEngineIf(encoders.length > 0 || nli !== undefined, given, terminal, async (engine) => {
       for (const encoder of encoders) await engine?.describe(encoder, terminal);
       // Refused before the first pair is compared.
@@ -117,7 +120,7 @@ same.`,
         terminal.signal.throwIfAborted();
         const comparison = compare(a, b);
         compared += 1;
-        if (failing.includes(comparison.meaning)) failed += 1;
+        counts[comparison.meaning] += 1;
         const opinions: MeaningOpinion[] = [];
         let inference: InferenceOpinion | undefined;
         if (engine && leavesRoom(comparison)) {
@@ -126,20 +129,29 @@ same.`,
           }
           if (nli !== undefined) inference = await inferenceOpinion([a, b], engine, nli, terminal);
         }
+        if (isNumbered) await output.write(`${compared}. `);
         await output.write(
           print({ ...comparison, ...(opinions.length > 0 && { opinions }), ...(inference && { inference }) }),
         );
       }
     });
+    if (isNumbered && compared > 0) await output.write(totalsText(compared, counts));
     await output.flush();
     if (compared === 0)
       sayNoInput('pair of sentences', failing.length > 0 ? '--fail-on' : undefined, terminal);
+    const failed = failing.reduce((sum, meaning) => sum + counts[meaning], 0);
     if (failed === 0) return EXIT.done;
     const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
     say(terminal, `the meaning is ${what} in ${failed} of ${plural(compared, 'pair')} (--fail-on).`);
     return EXIT.gateFailed;
   },
 };
+
+/** `12 pairs: 5 preserved, 4 changed, 3 uncertain`. */
+function totalsText(compared: number, counts: Readonly<Record<Meaning, number>>): string {
+  const each = Object.entries(counts).map(([meaning, count]) => `${count} ${meaning}`);
+  return `${plural(compared, 'pair')}: ${each.join(', ')}\n`;
+}
 
 /** Runs encoders only where some are asked for. */
 async function withEngineIf(

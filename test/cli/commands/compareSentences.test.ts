@@ -56,6 +56,11 @@ test('pairs of a file and of standard input, in any of the tables that pairs are
   }
   const { code, out, err } = await run(['compare-sentences', '-'], { input: '' });
   assert.deepEqual([code, out, err], [0, '', 'semloc: the input contains no pair of sentences.\n']);
+  const text = await run(['compare-sentences', '-', '--format', 'text'], {
+    input: `${A}\t${B}\n${A}\t${A}\n`,
+  });
+  assert.match(text.out, /^1\. Meaning changed: .*\n\n2\. Meaning preserved: /s);
+  assert.match(text.out, /\n\n2 pairs: 1 preserved, 1 changed, 0 uncertain\n$/);
   const named = ['-', '--sentence1', 'before', '--sentence2', 'after'];
   assert.deepEqual(await verdicts(named, `${JSON.stringify({ before: A, after: B })}\n`), ['changed']);
 });
