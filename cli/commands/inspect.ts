@@ -145,7 +145,7 @@ async function sentencesOf(
   }
   const base = given.positionals[0]!.trim();
   if (base === '') throw new UsageError('the SENTENCE is empty.');
-  assertSentence(base, `semloc inspect - < ${base} reads a sentence per line.`);
+  assertSentence(base, `semloc inspect - < ${base} reads each of its lines as one sentence.`);
   return { sentences: [{ base, ...(paraphrase !== undefined && { paraphrase }) }], isOne: true };
 }
 

@@ -78,7 +78,7 @@ for (const [argv, input, message] of [
   [
     ['inspect', 'README.md', '--encoder', 'bow'],
     '',
-    /“README\.md” is a file, not a sentence\. semloc inspect - </,
+    /“README\.md” is a file, not a sentence\. semloc inspect - < README\.md reads each of its lines as one sentence\./,
   ],
   [['inspect', BASE, '--encoder', 'bow', '--paraphrase', ' '], undefined, /--paraphrase is empty/],
   [['inspect', BASE, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
