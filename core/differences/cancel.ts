@@ -138,7 +138,7 @@ function mayBeDenied(unit: Unit | undefined): boolean {
     (kind === 'time' && unit.key !== 'now') ||
     (isUnitOfTime(lemma) && !/^week(?:day|end)$/.test(lemma)) ||
     (/^RB/.test(tag) && kind !== 'date' && !/^(?:here|there|today|tonight|now)$/.test(words)) ||
-    /^(?:because|since|during|throughout|and|or)\b/.test(words)
+    /^(?:because|since|during|throughout|around|round|and|or)\b/.test(words)
   );
 }
 

@@ -82,6 +82,8 @@ export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boole
   const object = a.units.slice(i + 2);
   if (object[0]?.words === 'to' && isClause(object.slice(1, 2))) return true;
   const noun = object.find((unit) => !isInPhrase(unit) || /^NN/.test(unit.tag));
+  const isOfPerson = noun?.kind === 'name' || (noun?.sorts[0] === 'person' && !noun.sorts.includes('thing'));
+  if (isOfPerson) return true;
   const isTask =
     (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';
   return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || VERBS_OF_ATTITUDES.test(verb.lemma);

@@ -34,7 +34,7 @@ export const VERBS_WITHOUT_WAY = oneOf(
 );
 
 /** Verbs of what can be done in several places, so that "where do I" asks the same as "where can I". */
-export const VERBS_OF_PLACES = oneOf('find get buy see check view download change report learn order');
+export const VERBS_OF_PLACES = oneOf('find get buy see check view download change learn order');
 
 /** Verbs after "Can I", which asks for something: "Can I have". */
 export const VERBS_OF_ASKING = oneOf('have get ask borrow help speak talk see come trust please be take sit');

@@ -1,5 +1,6 @@
 import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isPerson } from '../../english/syntax/nouns/people.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
@@ -41,7 +42,9 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   // "Pull off the shelf", "look up the chimney": the word may be a preposition.
   const isDoubtful = tokens[particle]!.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
   if (object && isDoubtful && NOUNS_OF_PLACES.test(tokens[object.head]!.lemma)) return undefined;
-  if (!object || !isEnd(tokens, object.to)) return undefined;
+  // "He turned on the guard": he attacked him.
+  const isAttacked = object && tokens[particle]!.text === 'on' && isPerson(tokens[object.head]!);
+  if (!object || isAttacked || !isEnd(tokens, object.to)) return undefined;
   return rearrangedWithin(tokens, particle, object.to, [[object.from, object.to], particle]);
 }
 

@@ -23,7 +23,9 @@ function respelled({ tokens }: Annotation): TokenEdits | Obstacle | 'same-spelli
   const start = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
   const inCapitals = isInCapitals(tokens.map(({ text }) => text));
   const found = [...tokens.keys()].flatMap((at) => {
-    const isName = at !== start && !inCapitals && /^\p{Lu}/u.test(tokens[at]!.text);
+    // "Gray called."
+    const mayBeName = at !== start || /^(?:VB[ZD]|MD)$/.test(tokens[at + 1]?.tag ?? '');
+    const isName = mayBeName && !inCapitals && /^\p{Lu}/u.test(tokens[at]!.text);
     const twin = isName || isCode(tokens, at) ? undefined : twinOf(tokens[at]!);
     return twin ? [{ at, ...twin }] : [];
   });

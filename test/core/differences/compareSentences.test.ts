@@ -365,6 +365,8 @@ for (const [a, b] of [
   ['Where do I go wrong?', 'Where can I go wrong?'],
   ['He turned on the guard.', 'He turned the guard on.'],
   ['She is not certain to win.', 'She is uncertain to win.'],
+  ["The park isn't accessible around the clock.", 'The park is inaccessible around the clock.'],
+  ['How can I report my friend?', 'How do I report my friend?'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);

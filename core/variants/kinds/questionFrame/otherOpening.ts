@@ -8,6 +8,7 @@ import {
   VERBS_OF_PLACES,
   VERBS_WITHOUT_WAY,
 } from '../../../english/words/questionFrames.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
@@ -53,6 +54,8 @@ function fits(tokens: Tokens, { to, subject }: Match, from: string): boolean {
   if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
   // "Where do I sign" asks where one has to.
   if (/^where/.test(from) && !VERBS_OF_PLACES.test(verb.lemma)) return false;
+  // "How can you sleep", "how can I forgive him" may say that one cannot.
+  if (/^how can/.test(from) && (who === 'you' || !REQUEST_VERBS.has(verb.lemma))) return false;
   // "Where do you buy your bread" asks what someone does.
   if (
     /^(?:how|where)/.test(from) &&
