@@ -92,12 +92,13 @@ describe('inspecting a text', () => {
     const file = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, '.vscode', 'settings.json');
     const before = await vscode.workspace.fs.readFile(file);
     const settings = { ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false };
+    const scope = () => vscode.workspace.getConfiguration('semloc').inspect('partOfSpeechColors.scope');
     await vscode.workspace.fs.writeFile(file, Buffer.from(JSON.stringify(settings)));
     try {
-      const scope = () => vscode.workspace.getConfiguration('semloc').inspect('partOfSpeechColors.scope');
       await eventually(scope, (found) => found?.workspaceValue === 'off');
     } finally {
       await vscode.workspace.fs.writeFile(file, before);
+      await eventually(scope, (found) => found?.workspaceValue === undefined);
     }
   });
 
