@@ -191,7 +191,12 @@ function ofSameMiddle(
       after?.kind !== 'genitive' &&
       // The "and" may join clauses: "He kissed Ann and Eve slapped him".
       !(before && isClause([before]) && after && isClause([after]));
-    return isList && isBare && !/\brespectively\b/i.test(reading.text) ? 'order' : undefined;
+    // "Tom and Ann got 5 and 6 points."
+    const joints = reading.units.filter(({ kind, key }) => kind === 'conjunction' && key === 'and').length;
+    const isOneByOne =
+      /\brespectively\b/i.test(reading.text) ||
+      (joints > 1 && reading.units.filter(({ kind }) => kind === 'number').length > 1);
+    return isList && isBare && !isOneByOne ? 'order' : undefined;
   }
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&

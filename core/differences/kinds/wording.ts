@@ -49,10 +49,11 @@ function isAnyone([{ units }, at]: InReading): boolean {
     : /^one (?:day|night|morning|evening|year)$/.test(words);
 }
 
-/** Tests for a "must" that may be of what seems so: "must be joking", "must have left". */
+/** Tests for a "must" that may be of what seems so, and for a wish of the past: "must be joking", "would like to have been". */
 function mayBeConclusion([{ units }, at]: InReading): boolean {
   const next = units[at + 1];
-  return units[at]!.words === 'must' && next?.kind === 'auxiliary';
+  const isOfPast = / to$/.test(units[at]!.words) && next?.lemma === 'have';
+  return next?.kind === 'auxiliary' && (units[at]!.words === 'must' || isOfPast);
 }
 
 /** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */

@@ -367,6 +367,8 @@ for (const [a, b] of [
   ['She is not certain to win.', 'She is uncertain to win.'],
   ["The park isn't accessible around the clock.", 'The park is inaccessible around the clock.'],
   ['How can I report my friend?', 'How do I report my friend?'],
+  ['I would like to have been there.', 'I want to have been there.'],
+  ['Tom and Ann got 5 and 6 points.', 'Ann and Tom got 5 and 6 points.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
