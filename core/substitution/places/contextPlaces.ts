@@ -18,7 +18,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   amount             [] ...5!@end ~:amounts
   belief             [] ...5!@end ~silence|loyalty|vote|story|tale|excuse|idea|argument|theory|claim|explanation|reason|lie|line|time|week|month|day|hour|year|minute|it|that|this
   consumed           [] ...5!@end ~sandwich|pizza|bread|bottle|glass|cup|drink|meal|soup|food|plate|dish|bowl|cake|beer|wine|coffee|tea|breakfast|lunch|dinner
-  startled           [] ...5!@end ~surprise|fright|alarm|shock|noise|sound
+  startled           [] ...5!@end ~surprise|fright|alarm|shock|noise|sound|shot|bang|touch|sight|voice|news
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
