@@ -72,7 +72,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
       says,
       /^32 dimensions, about [\d,]+ sentences per second on this machine \(cpu\)\. It places /,
     );
-    await assert.rejects(check(workspace), /is not a model folder, but contains one/);
+    await assert.rejects(check(workspace), /is not a model folder, but contains some/);
 
     const { encoders } = await list();
     const labels = Object.fromEntries(encoders.map(({ id, label }) => [id, label]));
