@@ -1,5 +1,9 @@
-import { DENIABLE_DENIALS, DENYING_ADJECTIVES } from '../english/words/complementaryPairs.ts';
-import { oneOf } from '../english/words/oneOf.ts';
+import {
+  DENIABLE_DENIALS,
+  DENYING_ADJECTIVES,
+  EXAMS,
+  FIGURATIVE_COMPLEMENTS,
+} from '../english/words/complementaryPairs.ts';
 import { isUnitOfTime } from '../english/words/times.ts';
 import { groupedBy } from '../groupedBy.ts';
 import type { Comparison } from './comparison.ts';
@@ -124,7 +128,7 @@ function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): b
   return (
     isAlone &&
     isAfter &&
-    !(FIGURATIVE.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words)) &&
+    !(FIGURATIVE_COMPLEMENTS.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words)) &&
     !(/certain$|sure$/.test(word.words) && next.words === 'to')
   );
 }
@@ -141,11 +145,6 @@ function mayBeDenied(unit: Unit | undefined): boolean {
     /^(?:because|since|during|throughout|around|round|and|or)\b/.test(words)
   );
 }
-
-const EXAMS = oneOf('test exam examination course class audit inspection quiz check interview');
-
-/** Adjectives with another sense before a preposition: "dead to the world". */
-const FIGURATIVE = oneOf('open closed alive dead awake asleep present absent');
 
 /**
  * Tests whether one of several changes may make up for another: they are not all of things that have nothing to do with each

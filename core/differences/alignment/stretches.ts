@@ -111,6 +111,7 @@ export function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
 }
 
 const SCOPED: ReadonlySet<Unit['kind']> = new Set(['quantifier', 'number', 'negator']);
+
 /** The words of units, with spaces between. */
 export function wordsOf(units: readonly Unit[]): string {
   return units.map(({ words }) => words).join(' ');

@@ -1,5 +1,9 @@
-import { oneOf } from '../../english/words/oneOf.ts';
-import { VERBS_OF_ASKING, VERBS_OF_PLACES, VERBS_WITHOUT_WAY } from '../../english/words/questionFrames.ts';
+import {
+  RHETORICAL_VERBS,
+  VERBS_OF_ASKING,
+  VERBS_OF_PLACES,
+  VERBS_WITHOUT_WAY,
+} from '../../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../../english/words/requests.ts';
 import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
@@ -86,13 +90,8 @@ export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boole
   if (isOfPerson) return true;
   const isTask =
     (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';
-  return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || VERBS_OF_ATTITUDES.test(verb.lemma);
+  return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || RHETORICAL_VERBS.test(verb.lemma);
 }
-
-/** Verbs with which "how can I" may say that one cannot: "How can I leave?" */
-const VERBS_OF_ATTITUDES = oneOf(
-  'help leave remember tell let wait talk speak respond compare answer hold stop walk come go',
-);
 
 /** The subject of an opening: "I" of "how do I". */
 function subjectOf({ words }: Unit): string | undefined {

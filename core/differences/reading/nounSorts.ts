@@ -13,6 +13,9 @@ export type NounSort =
   | 'thing'
   | 'idea';
 
+/** Sorts of what acts by itself. */
+export const BEINGS: ReadonlySet<string> = new Set<NounSort>(['person', 'animal', 'group']);
+
 /**
  * The sorts by what WordNet has above them, each by a lemma whose first sense it is ("measure" is a step taken); a synset is of
  * the first that it lies below.

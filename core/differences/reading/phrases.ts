@@ -64,9 +64,9 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;
   if (last === 'once') return tag === 'IN';
   if (last === 'since') return tag === 'IN';
-  // "Too late" is not "also late".
   // "Now, listen."
   if (words[0] === 'now' && at === 0) return next !== ',';
+  // "Too late" is not "also late".
   if (last === 'too') return /^[.,:]?$/.test(next);
   if (last === 'then' || last === 'daily') return !/^(?:VB)/.test(tag);
   if (name === 'filler' || name === 'restriction') return !/^(?:JJ|NN)/.test(tag) || last === 'only';

@@ -1,4 +1,5 @@
 import { tableOf } from '../../tableOf.ts';
+import { oneOf } from './oneOf.ts';
 
 /**
  * The word that a part of a contraction stands for, in lower case: `not` for `n't`, `can` for `ca` before `n't`.
@@ -81,3 +82,8 @@ const NEEDY: ReadonlySet<string> = new Set([
   ...Array.from(BEFORE.keys(), (pair) => pair.split(' ')[0]!),
   ...Array.from(BEHIND.keys(), (pair) => pair.split(' ')[1]!),
 ]);
+
+/** What may stand behind "'d" for "had" as for "would": "better", and verbs whose base form is their participle. */
+export const VERBS_AFTER_EITHER = oneOf(
+  'better put cut hit let set read come become run shut cost hurt quit bet burst overcome',
+);

@@ -33,6 +33,11 @@ export const VERBS_WITHOUT_WAY = oneOf(
   'look feel know like mean think see want sound seem be describe define spell pronounce live stand belong sit love hate believe compare differ rate appear do say dare expect go need have',
 );
 
+/** Verbs with which "how can I" may say that one cannot: "How can I leave?" */
+export const RHETORICAL_VERBS = oneOf(
+  'help leave remember tell let wait talk speak respond compare answer hold stop walk come go',
+);
+
 /** Verbs of what can be done in several places, so that "where do I" asks the same as "where can I". */
 export const VERBS_OF_PLACES = oneOf('find get buy see check view download change learn order');
 

@@ -1,0 +1,52 @@
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { VERBS_AFTER_EITHER } from '../../english/words/contractedWords.ts';
+import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
+import type { InReading } from '../comparison.ts';
+
+/** Tests for words that are taken for the same, and may not be: a contraction of two, "one" for 1, "all" for "each". */
+export function isMisleading(one: InReading, other: InReading): boolean {
+  const isOther = areOtherWords(one, other);
+  if (isOther && [one, other].some((each) => isAmbiguous(each) || isAnyone(each))) return true;
+  return one[0].units[one[1]]!.key === 'every' && mayDiffer(one, other);
+}
+
+function areOtherWords([a, i]: InReading, [b, j]: InReading): boolean {
+  return a.units[i]!.words !== b.units[j]!.words;
+}
+
+/** Tests for a contraction of either of two: "he's left", "they'd put". */
+function isAmbiguous([{ tokens, units }, at]: InReading): boolean {
+  const { words, to } = units[at]!;
+  const [after, tag] = [wordAt(tokens, to), tokens[to]?.tag];
+  // "What's he got".
+  const isInverted = tag === 'PRP' && tokens[to + 1]?.tag.startsWith('VB');
+  return words === "'s"
+    ? isInverted || (tag === 'VBN' && after !== 'been')
+    : words === "'d" && VERBS_AFTER_EITHER.test(after);
+}
+
+/** Tests for a "one" that counts nothing: "one never knows", "one day". */
+function isAnyone([{ units }, at]: InReading): boolean {
+  const { words } = units[at]!;
+  return words === 'one'
+    ? !isInPhrase(units[at + 1])
+    : /^one (?:day|night|morning|evening|year)$/.test(words);
+}
+
+/** Tests for other words of which one may conclude, "must be joking", or wish of the past: "would like to have been". */
+export function mayConclude(one: InReading, other: InReading): boolean {
+  return areOtherWords(one, other) && (isOfConclusion(one) || isOfConclusion(other));
+}
+
+function isOfConclusion([{ units }, at]: InReading): boolean {
+  const next = units[at + 1];
+  const isOfPast = / to$/.test(units[at]!.words) && next?.lemma === 'have';
+  return next?.kind === 'auxiliary' && (units[at]!.words === 'must' || isOfPast);
+}
+
+/** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */
+function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
+  return one.words.startsWith('all') !== other.words.startsWith('all') && (isAlone || hasScopes(a));
+}
