@@ -1,5 +1,6 @@
 import type { Engine } from '../engine/index.ts';
 import { InputError } from '../inputError.ts';
+import { softmax } from '../logistic.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 
 /** The classes of natural language inference. */
@@ -27,11 +28,14 @@ export async function inferenceOpinion(
   model: string,
   task?: TaskOptions,
 ): Promise<InferenceOpinion> {
-  const pairs: readonly (readonly [string, string])[] = [
-    [a, b],
-    [b, a],
-  ];
-  const { classes, logits } = await engine.classifyPairs(model, pairs, task);
+  const { classes, logits } = await engine.classifyPairs(
+    model,
+    [
+      [a, b],
+      [b, a],
+    ],
+    task,
+  );
   const places = CLASSES.map((name) => classes.findIndex((each) => each.toLowerCase() === name));
   if (classes.length !== CLASSES.length || places.includes(-1)) {
     throw new InputError(
@@ -40,12 +44,8 @@ export async function inferenceOpinion(
     );
   }
   const probabilities = (pair: number): InferenceProbabilities => {
-    const own = places.map((place) => logits[pair * classes.length + place]!);
-    const powers = own.map((logit) => Math.exp(logit - Math.max(...own)));
-    const total = powers.reduce((sum, each) => sum + each, 0);
-    return Object.fromEntries(
-      CLASSES.map((name, at) => [name, powers[at]! / total]),
-    ) as InferenceProbabilities;
+    const found = softmax(places.map((place) => logits[pair * classes.length + place]!));
+    return Object.fromEntries(CLASSES.map((name, at) => [name, found[at]!])) as InferenceProbabilities;
   };
   return { model, aToB: probabilities(0), bToA: probabilities(1) };
 }

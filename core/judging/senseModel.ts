@@ -1,5 +1,6 @@
 import { openSections, type PackedKind, packSections } from '../lexicon/sections.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
+import { softmax } from '../logistic.ts';
 import { dot, unit } from '../matrices/vectorArithmetic.ts';
 import { type SensedPlace, senseShares } from '../substitution/senses/sensedPlaces.ts';
 
@@ -109,14 +110,6 @@ export function openSenseModel(file: Uint8Array, wordnet: WordNet): SenseModel {
       return softmax(scores);
     },
   });
-}
-
-/** The probabilities that scores are the logarithms of, up to a constant. */
-export function softmax(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }
 
 /** The text by which a sense of a lemma is known to an encoder. */

@@ -5,6 +5,7 @@
 // fitted on both, for the shares of senses in SemCor say too much of SemCor: a word there is described without its genre,
 // and the share has a weight of its own, which is not used. The figures are of documents of MASC that were not fitted to.
 // The same files and seed give the same bytes.
+
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
@@ -17,10 +18,10 @@ import {
   packVector,
   projected,
   type SenseWeights,
-  softmax,
   unpackVector,
 } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
+import { softmax } from '../../core/logistic.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { addTimes, dot, unit } from '../../core/matrices/vectorArithmetic.ts';
 import { leadingEigenvectors } from '../../core/projection/eigenvectors.ts';

@@ -1,13 +1,13 @@
-import { InputError } from '../../inputError.ts';
 import type { DenseMatrix } from '../../matrices/embeddings.ts';
 import { countsOfRows } from '../../matrices/encodingCounts.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { batchesOf } from '../vectors/pooling/batches.ts';
+import { assertKnown } from './assertKnown.ts';
 import { createFinish } from './finishVector.ts';
 import { BATCH_TOKENS, embedTokens, type FolderParts, paddingOf } from './folderModel.ts';
-import { rejectNotFinite, shortened } from './rejectNotFinite.ts';
+import { rejectNotFinite } from './rejectNotFinite.ts';
 import type { TokenIds } from './tokenizer.ts';
 import { createWordVectors } from './wordVectors.ts';
 
@@ -109,18 +109,14 @@ const SLICE = 10;
  * the model knows, or if the tokenizer takes too long.
  */
 function tokenizerOf(
-  { tokenizer, tableRows }: FolderParts,
+  parts: FolderParts,
   encoder: string,
 ): (texts: readonly string[], from: number) => TokenIds[] {
-  const limit = tableRows ?? 2 ** 31;
+  const { tokenizer } = parts;
   const tokenize = (text: string): TokenIds => {
     const tokens = tokenizer.encode(text);
-    const unknown = tokens.ids.find((id) => !(Number.isInteger(id) && id >= 0 && id < limit));
-    if (unknown === undefined) return tokens;
-    throw new InputError(
-      `The tokenizer of ${encoder} gives “${tokenizer.tokenOf(unknown)}” the id ${unknown} (in “${shortened(text)}”), but the model knows ${limit} tokens.`,
-      'Put the tokenizer.json of the model beside it.',
-    );
+    assertKnown(tokens.ids, text, parts, encoder);
+    return tokens;
   };
   return (texts, from) =>
     tokenizer.limited(() => {

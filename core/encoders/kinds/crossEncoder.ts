@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { logistic } from '../../logistic.ts';
 import { fileName } from '../../paths.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { createJsonFiles } from '../huggingface/jsonFiles.ts';
@@ -56,7 +57,7 @@ export const crossEncoder: EncoderKind = {
               (_, pair) => [textOf(2 * pair), textOf(2 * pair + 1)] as const,
             );
             const { logits, ...counts } = await model.logits(texts, task);
-            return { scores: Float64Array.from(logits, sigmoid), ...counts };
+            return { scores: Float64Array.from(logits, logistic), ...counts };
           },
           dispose: model.dispose,
         });
@@ -64,10 +65,6 @@ export const crossEncoder: EncoderKind = {
     };
   },
 };
-
-function sigmoid(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
-}
 
 function withoutVectors(id: string): InputError {
   return new InputError(

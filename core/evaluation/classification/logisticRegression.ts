@@ -1,3 +1,4 @@
+import { logistic } from '../../logistic.ts';
 import { type Curvature, createCurvature, hasProducts } from './curvature.ts';
 import type { DesignMatrix } from './designMatrix.ts';
 import { minimize, type Objective } from './minimize.ts';
@@ -108,8 +109,8 @@ export function probabilities(
   }
   const found = new Float64Array(2 * rows.length);
   for (let row = 0; row < rows.length; row++) {
-    const second = sigmoid(scores[row]!);
-    found[2 * row] = sigmoid(-scores[row]!);
+    const second = logistic(scores[row]!);
+    found[2 * row] = logistic(-scores[row]!);
     found[2 * row + 1] = second;
   }
   return found;
@@ -123,10 +124,6 @@ export function softmax(scores: Float64Array, from: number, count: number): numb
   for (let k = from; k < from + count; k++) sum += scores[k] = Math.exp(scores[k]! - most);
   for (let k = from; k < from + count; k++) scores[k]! /= sum;
   return most + Math.log(sum);
-}
-
-function sigmoid(score: number): number {
-  return 1 / (1 + Math.exp(-score));
 }
 
 function outputsFor(classes: number): number {

@@ -32,7 +32,7 @@ export function createPairRanker(
     ]);
     const distances = await context.distances(encoder, sentences, Uint32Array.from(sentences.keys()));
     for (const [at, { query, document }] of pairs.entries()) {
-      offer(query, order.keys[document]!, 0 - Math.fround(similarityOf(distances[at]!)));
+      offer(query, order.keys[document]!, 0 - similarityOf(distances[at]!));
     }
   };
 

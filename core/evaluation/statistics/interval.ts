@@ -1,3 +1,4 @@
+import { logistic } from '../../logistic.ts';
 import type { UnitValues } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
 import { bootstrapInterval } from './correlation/correlationBootstrap.ts';
@@ -56,8 +57,4 @@ export function intervalOf(estimate: Estimate, column: UnitValues, seed: number)
     units,
     intervalMethod: 'jackknife',
   };
-}
-
-function logistic(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
 }

@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
+import { logistic } from '../../logistic.ts';
 import { sha256 } from '../../sha256.ts';
 import { featureNames } from './features.ts';
 
@@ -55,5 +56,5 @@ export function fitOf(
   { bias, weights }: Pick<FitModel, 'bias' | 'weights'>,
   features: readonly number[],
 ): number {
-  return 1 / (1 + Math.exp(-features.reduce((sum, feature, at) => sum + feature * weights[at]!, bias)));
+  return logistic(features.reduce((sum, feature, at) => sum + feature * weights[at]!, bias));
 }

@@ -1,5 +1,5 @@
 import { factorize, solve } from '../../../core/evaluation/classification/cholesky.ts';
-import { softmax } from '../../../core/judging/senseModel.ts';
+import { softmax } from '../../../core/logistic.ts';
 
 /** A choice among alternatives, each described by measures; at least one is right. */
 export interface Choice {

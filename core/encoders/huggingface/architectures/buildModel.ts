@@ -25,9 +25,9 @@ export interface BuiltModel {
 }
 
 /**
- * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens, for `fill-mask` the logits of the
- * vocabulary, for `text-classification` those of the classes of a pair of sentences. No weight is read. Rejects with an InputError if its architecture is not known, or if its files do
- * not fit each other.
+ * Builds the ONNX model of a folder that has only weights: the last hidden state by the tokens, for `fill-mask` the logits
+ * of the vocabulary, for `text-classification` those of the classes of a pair of sentences. No weight is read. Rejects with
+ * an InputError if its architecture is not known, or if its files do not fit each other.
  *
  * @param name the file of the weights, or the index of several
  */

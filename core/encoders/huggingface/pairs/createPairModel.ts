@@ -7,10 +7,10 @@ import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
 import { plural } from '../../../plural.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import { batchesOf } from '../../vectors/pooling/batches.ts';
+import { assertKnown } from '../assertKnown.ts';
 import { feedsOf } from '../feeds.ts';
 import { BATCH_TOKENS, paddingOf } from '../folderModel.ts';
 import type { ModelInputs } from '../modelInterface.ts';
-import { shortened } from '../rejectNotFinite.ts';
 import type { FolderTokenizer, PairTokens } from '../tokenizer.ts';
 import type { PairModel, PairModelDescription, TextPair } from './pairModel.ts';
 
@@ -32,7 +32,13 @@ export function createPairModel(parts: PairParts, description: PairModelDescript
   const lengthOf = paddingOf({ modelInterface, settings: description });
 
   const tokenize = (pairs: readonly TextPair[]): PairTokens[] =>
-    tokenizer.limited(() => pairs.map((pair) => knownTokens(parts, description.id, pair)));
+    tokenizer.limited(() =>
+      pairs.map((pair) => {
+        const tokens = tokenizer.encodePair(pair);
+        assertKnown(tokens.ids, pair.join(' '), parts, description.id);
+        return tokens;
+      }),
+    );
 
   const run = async (rows: readonly PairTokens[], length: number): Promise<Float32Array> => {
     const found = new Float32Array(rows.length * classes);
@@ -100,15 +106,4 @@ export function createPairModel(parts: PairParts, description: PairModelDescript
     },
     dispose: () => model.dispose(),
   });
-}
-
-/** Tokenizes a pair. @throws InputError if a token is not one that the model knows */
-function knownTokens({ tokenizer, tableRows = 2 ** 31 }: PairParts, id: string, pair: TextPair): PairTokens {
-  const tokens = tokenizer.encodePair(pair);
-  const wrong = tokens.ids.find((token) => !(token >= 0 && token < tableRows));
-  if (wrong === undefined) return tokens;
-  throw new InputError(
-    `The tokenizer of ${id} gives “${tokenizer.tokenOf(wrong)}” the id ${wrong} (in “${shortened(pair.join(' '))}”), but the model knows ${tableRows} tokens.`,
-    'Put the tokenizer.json of the model beside it.',
-  );
 }
