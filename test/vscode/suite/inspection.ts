@@ -93,12 +93,21 @@ describe('inspecting a text', () => {
     const before = await vscode.workspace.fs.readFile(file);
     const settings = { ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false };
     const scope = () => vscode.workspace.getConfiguration('semloc').inspect('partOfSpeechColors.scope');
-    await vscode.workspace.fs.writeFile(file, Buffer.from(JSON.stringify(settings)));
+    const written = async (content: Uint8Array, wanted: string | undefined) => {
+      const isSo = new Promise<void>((resolve) => {
+        const listening = vscode.workspace.onDidChangeConfiguration(() => {
+          if (scope()?.workspaceValue !== wanted) return;
+          listening.dispose();
+          resolve();
+        });
+      });
+      await vscode.workspace.fs.writeFile(file, content);
+      await isSo;
+    };
     try {
-      await eventually(scope, (found) => found?.workspaceValue === 'off');
+      await written(Buffer.from(JSON.stringify(settings)), 'off');
     } finally {
-      await vscode.workspace.fs.writeFile(file, before);
-      await eventually(scope, (found) => found?.workspaceValue === undefined);
+      await written(before, undefined);
     }
   });
 
