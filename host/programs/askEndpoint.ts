@@ -28,8 +28,8 @@ export function endpointName(url: string): string {
 }
 
 /**
- * Posts JSON bodies to an address, one per request, and returns the texts of the answers, in order. Redirects are not followed, and no
- * more is read of an answer than 16 MiB.
+ * Posts JSON bodies to an address, one per request, and returns the texts of the answers, in order. Redirects are not
+ * followed, and no more is read of an answer than 16 MiB.
  *
  * @throws InputError if {@link endpointName} throws it, or the endpoint does not answer each request with a status of success
  */

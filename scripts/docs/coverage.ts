@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../lib/project.mjs';
-import { tableOf } from './tableOf.ts';
+import { pageTable } from './pageTable.ts';
 
 /** The least and the greatest of each column of bench/results/coverage.tsv from 20 units on, by family of metrics. */
 export function coverageTable(): string {
@@ -12,7 +12,7 @@ export function coverageTable(): string {
     const own = cells.filter(([name, , units]) => name === family && Number(units) >= 20);
     return [family, String(own.length), ...[3, 4, 5].map((column) => range(own.map((row) => row[column]!)))];
   });
-  return tableOf(['metrics', 'populations', 'score', 'difference', 'test'], rows);
+  return pageTable(['metrics', 'populations', 'score', 'difference', 'test'], rows);
 }
 
 function range(cells: readonly string[]): string {

@@ -2,7 +2,7 @@ import { wilsonText } from '../../bench/lib/wilson.ts';
 import { isRight, type Judgment, readJudgments } from '../../bench/quality/judgments.ts';
 import { KIND_MEANINGS, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { fromRoot } from '../lib/project.mjs';
-import { tableOf } from './tableOf.ts';
+import { pageTable } from './pageTable.ts';
 
 /** The draws of variants that readers judged, in their order: names and seeds. */
 const DRAWS = [
@@ -24,7 +24,7 @@ export function drawsTable(count: number): string {
     const changing = judgments.filter((each) => !preserves(each) && each.kind !== 'scrambled');
     return [name, ...[judgments, preserving, changing].flatMap(rightCells)];
   });
-  return tableOf(['draw', 'all', '%', 'preserving', '%', 'changing', '%'], rows);
+  return pageTable(['draw', 'all', '%', 'preserving', '%', 'changing', '%'], rows);
 }
 
 /** Each kind in the last two draws. */
@@ -34,7 +34,7 @@ export function judgedTable(): string {
     `\`${kind}\``,
     ...draws.flatMap((judgments) => rightCells(judgments.filter((each) => each.kind === kind))),
   ]);
-  return tableOf(['kind', 'sixth', '%', 'seventh', '%'], rows);
+  return pageTable(['kind', 'sixth', '%', 'seventh', '%'], rows);
 }
 
 function judgmentsOf(seed: number): Judgment[] {

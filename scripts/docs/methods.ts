@@ -1,10 +1,10 @@
 import { METHODS, methodNamed } from '../../core/evaluation/methods/index.ts';
 import type { MetricInfo } from '../../core/evaluation/metricInfo.ts';
-import { tableOf } from './tableOf.ts';
+import { pageTable } from './pageTable.ts';
 
 /** Every method with what it asks. */
 export function methodsTable(): string {
-  return tableOf(
+  return pageTable(
     ['method', 'question'],
     METHODS.map(({ name, purpose }) => [`[${name}](methods/${name}.md)`, purpose]),
   );
@@ -19,7 +19,7 @@ export function methodHead(name: string): string {
   ]);
   const suffixes = new Set(metrics.flatMap((info) => suffixOf(info, metrics) ?? []));
   const also = [...suffixes].map((suffix) => `\`…${suffix}\``).join('; ');
-  return `${summary}\n\n${tableOf(['metric', 'what it measures', 'range', 'better'], rows)}${also && `\n\nBroken down: ${also}.`}`;
+  return `${summary}\n\n${pageTable(['metric', 'what it measures', 'range', 'better'], rows)}${also && `\n\nBroken down: ${also}.`}`;
 }
 
 /** What a metric's name adds to that of the metric that it is a part of; undefined for a metric that is no part. */

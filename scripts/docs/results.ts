@@ -1,5 +1,5 @@
 import { type Result, type Results, readResults } from '../../bench/lib/results.ts';
-import { tableOf } from './tableOf.ts';
+import { pageTable } from './pageTable.ts';
 
 /** The results of benchmarks, and the commands, date and machine that they are of. */
 export function resultsTable(names: readonly string[]): string {
@@ -9,7 +9,7 @@ export function resultsTable(names: readonly string[]): string {
     const commands = all.filter((each) => circumstancesOf(each) === when).map(({ command }) => command);
     return `\`${joined(commands)}\`: ${when}.`;
   });
-  return [tableOf(['', 'data', 'n', '% [95% interval]'], rows), ...sources].join('\n\n');
+  return [pageTable(['', 'data', 'n', '% [95% interval]'], rows), ...sources].join('\n\n');
 }
 
 function resultRow({ measure, data, n, percent, interval }: Result): string[] {

@@ -7,8 +7,8 @@ import { fromRoot } from '../lib/project.mjs';
 import { coverageTable } from './coverage.ts';
 import { drawsTable, judgedTable } from './judged.ts';
 import { methodHead, methodsTable } from './methods.ts';
+import { pageTable } from './pageTable.ts';
 import { resultsTable } from './results.ts';
-import { tableOf } from './tableOf.ts';
 
 /** The tables by their names in the pages. */
 const TABLES: Readonly<Record<string, (names: readonly string[]) => string>> = {
@@ -43,7 +43,7 @@ function kindsTable(): string {
     const { label, meaning, help } = describeKind(kind);
     return [`\`${kind}\``, label, meaning, help];
   });
-  return tableOf(['kind', 'shown as', 'meaning', 'how it is made'], rows);
+  return pageTable(['kind', 'shown as', 'meaning', 'how it is made'], rows);
 }
 
 if (import.meta.main)

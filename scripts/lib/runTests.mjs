@@ -9,8 +9,8 @@ import { CACHE, fromRoot, node, ROOT } from './project.mjs';
 const RECORD = '{"outcome":';
 
 /**
- * Runs files in one process that has `limit` seconds, and each test a quarter of them. `onRecord` gets each record, and ends the process by returning true;
- * `onLine` gets what else is printed. Resolves with the exit code, null where the process was killed.
+ * Runs files in one process that has `limit` seconds, and each test a quarter of them. `onRecord` gets each record, and ends
+ * the process by returning true; `onLine` gets what else is printed. Resolves with the exit code, null where the process was killed.
  *
  * @param {string[]} files
  * @param {{ limit: number, cache: string, cwd?: string, env?: Record<string, string | undefined>,

@@ -1,5 +1,5 @@
 /** A table in Markdown. */
-export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function pageTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |');
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
