@@ -21,6 +21,22 @@ export function fillBody(...children: readonly Child[]): void {
   document.getElementById('page')?.replaceChildren(...present(children));
 }
 
+/**
+ * Puts `children` in the place of the page's content, and keeps the elements that look as before: a click ends on the
+ * button on which it began. What such elements listen with is kept too, and may therefore not depend on the state.
+ */
+export function renewBody(...children: readonly Child[]): void {
+  const page = document.getElementById('page');
+  const before = [...(page?.childNodes ?? [])];
+  const after = present(children);
+  for (const [at, child] of after.entries()) {
+    const old = before[at];
+    if (!old) page?.append(child);
+    else if (typeof child === 'string' || !old.isEqualNode(child)) old.replaceWith(child);
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}
+
 /** The children that there are. */
 export function present(children: readonly Child[]): (Node | string)[] {
   return children.filter((child): child is Node | string => child !== undefined && child !== false);

@@ -1,4 +1,4 @@
-import { fillBody } from '../page/dom.ts';
+import { renewBody } from '../page/dom.ts';
 import { connect } from '../page/host.ts';
 import type { TrainingPageState } from '../page/messages.ts';
 import { drawTraining, progressOf } from './training.ts';
@@ -18,7 +18,7 @@ onState<TrainingPageState>((state) => {
   }
   const focused = document.activeElement?.id;
   const isOpen = document.querySelector<HTMLDetailsElement>('#evaluations')?.open ?? false;
-  fillBody(
+  renewBody(
     ...drawTraining(state, {
       act: (action) => send({ type: 'act', action }),
       open: (file) => send({ type: 'open', file }),

@@ -7,6 +7,7 @@ import type { TrainingPageState } from '../../media/page/messages.ts';
 import { drawTraining } from '../../media/training/training.ts';
 import type { BegunTraining, Training } from '../../server/protocol.ts';
 import { cellsOf, expectDrawing } from './drawn.ts';
+import { fakePanel, load } from './panel.ts';
 
 const BEGUN: BegunTraining = {
   trainer: 'compvec',
@@ -68,6 +69,26 @@ test('while it runs: what is trained, the progress, both charts, and a button th
     ['200 ★', '27.5000', '0.1000'],
     ['400', '16.2500', '0.0900'],
   ]);
+});
+
+test('an evaluation leaves the button that stops it alone, on which a click may have begun', async () => {
+  const panel = fakePanel();
+  await load('training/trainingPanel.ts');
+  const show = (state: Partial<TrainingPageState>) =>
+    panel.tell({
+      type: 'show',
+      state: { trainer: 'compvec', out: '/vectors/tuned', begun: BEGUN, evaluations: [], ...state },
+    });
+  show({});
+  const stop = document.getElementById('stop')!;
+  show({ evaluations: EVALUATIONS });
+  assert.ok(document.getElementById('stop') === stop);
+  assert.ok(document.getElementById('charts'));
+  stop.dispatchEvent(new window.Event('click'));
+  assert.deepEqual(panel.sent.at(-1), { type: 'act', action: 'stop' });
+  show({ ended: 'stopped' });
+  assert.ok(!document.getElementById('stop'));
+  assert.ok(!document.getElementById('charts'));
 });
 
 test('of losses on held-out data the lowest is the best', () => {
