@@ -39,14 +39,24 @@ export async function readModelStructure(
   size: number,
 ): Promise<ModelStructure> {
   const reader = new WireReader(files, path, size);
-  const scan: Scan = { reader, initializers: [], nodes: [], inputs: [], outputs: [], fields: 0 };
+  const structure: ModelStructure = { initializers: [], nodes: [], inputs: [], outputs: [] };
   try {
     let graphs = 0;
-    await eachField(scan, size, async (field, end) => {
-      if (field !== MODEL.graph || end === undefined) return;
+    for await (const { field, stop } of reader.largeFields()) {
+      if (field !== MODEL.graph || stop === undefined) continue;
       graphs++;
-      await readGraph(scan, end);
-    });
+      for await (const part of reader.largeFields(stop)) {
+        const { stop: end } = part;
+        if (end === undefined) continue;
+        if (part.field === GRAPH.node) structure.nodes.push(await reader.atOnce(() => readNode(reader, end)));
+        else if (part.field === GRAPH.initializer)
+          structure.initializers.push(await reader.atOnce(() => readInitializer(reader, end)));
+        else if (part.field === GRAPH.input)
+          structure.inputs.push(await reader.atOnce(() => readPlace(reader, end)));
+        else if (part.field === GRAPH.output)
+          structure.outputs.push(await reader.atOnce(() => readPlace(reader, end)));
+      }
+    }
     if (graphs === 0) throw new MalformedMessage('it contains no graph');
   } catch (error) {
     if (!(error instanceof MalformedMessage)) throw error;
@@ -55,13 +65,7 @@ export async function readModelStructure(
       'Export or copy the model again.',
     );
   }
-  return scan;
-}
-
-interface Scan extends ModelStructure {
-  readonly reader: WireReader;
-  /** Read so far. */
-  fields: number;
+  return structure;
 }
 
 /** TensorProto.DataType, as far as weights and sentences use it. */
@@ -78,9 +82,6 @@ const DATA_TYPES: Readonly<Record<number, string>> = {
   22: 'int4',
 };
 
-/** More fields than any model has; a file with more is made to waste time. */
-const MOST_FIELDS = 2_000_000;
-
 /** Field numbers of onnx.proto. */
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 };
@@ -93,84 +94,74 @@ const TENSOR_TYPE = { element: 1, shape: 2 };
 const SHAPE = { dim: 1 };
 const DIMENSION = { length: 1, name: 2 };
 
-async function readGraph(scan: Scan, end: number): Promise<void> {
-  const { reader } = scan;
-  await eachField(scan, end, async (field, stop) => {
-    if (stop === undefined) return;
-    if (field === GRAPH.node) {
-      const node: GraphNode = { operator: '', inputs: [], outputs: [] };
-      await eachField(scan, stop, async (part, partEnd) => {
-        if (partEnd === undefined) return;
-        if (part === NODE.input) node.inputs.push(await reader.text(partEnd));
-        else if (part === NODE.output) node.outputs.push(await reader.text(partEnd));
-        else if (part === NODE.operator) node.operator = await reader.text(partEnd);
-      });
-      scan.nodes.push(node);
-    } else if (field === GRAPH.initializer) {
-      scan.initializers.push(await readInitializer(scan, stop));
-    } else if (field === GRAPH.input) scan.inputs.push(await readPlace(scan, stop));
-    else if (field === GRAPH.output) scan.outputs.push(await readPlace(scan, stop));
-  });
+function readNode(reader: WireReader, end: number): GraphNode {
+  const node: GraphNode = { operator: '', inputs: [], outputs: [] };
+  for (const { field, stop } of reader.fields(end)) {
+    if (stop === undefined) continue;
+    if (field === NODE.input) node.inputs.push(reader.text(stop));
+    else if (field === NODE.output) node.outputs.push(reader.text(stop));
+    else if (field === NODE.operator) node.operator = reader.text(stop);
+  }
+  return node;
 }
 
-async function readInitializer(scan: Scan, end: number): Promise<Initializer> {
-  const { reader } = scan;
+function readInitializer(reader: WireReader, end: number): Initializer {
   const tensor: Initializer = { name: '', dims: [], type: undefined, file: undefined };
-  await eachField(scan, end, async (field, stop, value) => {
+  for (const { field, stop, value } of reader.fields(end)) {
     if (field === TENSOR.type) tensor.type = DATA_TYPES[value];
+    // The lengths are written one by one or packed together.
     else if (field === TENSOR.dims) {
-      // The lengths are written one by one or packed together.
       if (stop === undefined) tensor.dims.push(value);
-      else while (reader.at < stop) tensor.dims.push(await reader.varint());
-    } else if (stop === undefined) return;
-    else if (field === TENSOR.name) tensor.name = await reader.text(stop);
-    else if (field === TENSOR.external) {
-      let key = '';
-      await eachField(scan, stop, async (part, partEnd) => {
-        if (partEnd === undefined) return;
-        if (part === ENTRY.key) key = await reader.text(partEnd);
-        else if (part === ENTRY.value && key === 'location') tensor.file = await reader.text(partEnd);
-      });
-    }
-  });
+      else for (const length of reader.varints(stop)) tensor.dims.push(length);
+    } else if (stop === undefined) continue;
+    else if (field === TENSOR.name) tensor.name = reader.text(stop);
+    else if (field === TENSOR.external) tensor.file = readLocation(reader, stop) ?? tensor.file;
+  }
   return tensor;
 }
 
-/** A ValueInfoProto. */
-async function readPlace(scan: Scan, end: number): Promise<TensorInfo> {
-  let name = '';
-  let type = 'no tensor';
-  let shape: (number | string)[] | undefined;
-  const within = (field: number, visit: Visit): Visit => {
-    return async (found, stop) => {
-      if (found === field && stop !== undefined) await eachField(scan, stop, visit);
-    };
-  };
-  const dimension: Visit = async (field, stop, value) => {
-    if (field === DIMENSION.length && stop === undefined) shape!.push(value);
-    else if (field === DIMENSION.name && stop !== undefined) shape!.push(await scan.reader.text(stop));
-  };
-  const tensor: Visit = async (field, stop, value) => {
-    if (field === TENSOR_TYPE.element) type = DATA_TYPES[value] ?? 'another type';
-    if (field !== TENSOR_TYPE.shape || stop === undefined) return;
-    shape = [];
-    await eachField(scan, stop, within(SHAPE.dim, dimension));
-  };
-  await eachField(scan, end, async (field, stop, value) => {
-    if (field === VALUE.name && stop !== undefined) name = await scan.reader.text(stop);
-    else await within(VALUE.type, within(TYPE.tensor, tensor))(field, stop, value);
-  });
-  return { name, type, shape };
+/** The file that an entry of a tensor's external data names. */
+function readLocation(reader: WireReader, end: number): string | undefined {
+  let key = '';
+  let file: string | undefined;
+  for (const { field, stop } of reader.fields(end)) {
+    if (stop === undefined) continue;
+    if (field === ENTRY.key) key = reader.text(stop);
+    else if (field === ENTRY.value && key === 'location') file = reader.text(stop);
+  }
+  return file;
 }
 
-type Visit = (field: number, stop: number | undefined, value: number) => Promise<void>;
-
-/** Visits each field before `end`. `stop` is the end of a nested field, undefined otherwise; unread parts are skipped. */
-async function eachField(scan: Scan, end: number, visit: Visit): Promise<void> {
-  for (let read = await scan.reader.field(end); read; read = await scan.reader.field(end)) {
-    if (++scan.fields > MOST_FIELDS) throw new MalformedMessage(`it has more than ${MOST_FIELDS} fields`);
-    const { field, value, nested } = read;
-    await visit(field, nested ? value : undefined, value);
-    if (nested) scan.reader.at = value;
+/** A ValueInfoProto. */
+function readPlace(reader: WireReader, end: number): TensorInfo {
+  let name = '';
+  let place: Omit<TensorInfo, 'name'> = { type: 'no tensor', shape: undefined };
+  for (const { field, stop } of reader.fields(end)) {
+    if (stop === undefined) continue;
+    if (field === VALUE.name) name = reader.text(stop);
+    else if (field === VALUE.type)
+      for (const type of nested(reader, stop, TYPE.tensor)) place = readTensorType(reader, type);
   }
+  return { name, ...place };
+}
+
+function readTensorType(reader: WireReader, end: number): Omit<TensorInfo, 'name'> {
+  let type = 'no tensor';
+  let shape: (number | string)[] | undefined;
+  for (const { field, stop, value } of reader.fields(end)) {
+    if (field === TENSOR_TYPE.element) type = DATA_TYPES[value] ?? 'another type';
+    if (field !== TENSOR_TYPE.shape || stop === undefined) continue;
+    shape = [];
+    for (const dimension of nested(reader, stop, SHAPE.dim))
+      for (const part of reader.fields(dimension)) {
+        if (part.field === DIMENSION.length && part.stop === undefined) shape.push(part.value);
+        else if (part.field === DIMENSION.name && part.stop !== undefined) shape.push(reader.text(part.stop));
+      }
+  }
+  return { type, shape };
+}
+
+/** Gives the ends of the fields before `end` that have the number `wanted`, each when its bytes come. */
+function* nested(reader: WireReader, end: number, wanted: number): Generator<number> {
+  for (const { field, stop } of reader.fields(end)) if (field === wanted && stop !== undefined) yield stop;
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadAll } from 'js-yaml';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { run } from '../cli/terminal.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 
 const files = readdirSync(fromRoot('deploy'), { recursive: true }).map(String);
 
@@ -74,65 +73,6 @@ test('the scripts in deploy/ are correct shell', { skip: process.platform === 'w
   for (const script of scripts) {
     const { status, stderr } = spawnSync('sh', ['-n', fromRoot('deploy', script)], { encoding: 'utf8' });
     assert.deepEqual([status, stderr], [0, '']);
-  }
-});
-
-const ODD = ['--fail-on.md', "it's $(id) “ä”.md", '-x.md'];
-
-test('edits are compared with a revision, and fail where a meaning is changed', {
-  skip: process.platform === 'win32' || spawnSync('jq', ['--version']).status !== 0,
-}, (t) => {
-  const folder = temporaryFolder(t);
-  const git = (...argv: string[]) => spawnSync('git', ['-C', folder.path, ...argv]);
-  mkdirSync(folder.at('bin'));
-  const program = `#!/bin/sh\nexec "${process.execPath}" "${fromRoot('cli/bin.ts')}" "$@"\n`;
-  writeFileSync(folder.at('bin/semloc'), program, { mode: 0o755 });
-  writeFileSync(folder.at('turned.md'), 'It is a return.\n');
-  writeFileSync(folder.at('kept.md'), 'The dog saw a cat.\n');
-  for (const name of ODD) writeFileSync(folder.at(name), 'The gate is open.\n');
-  git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'a');
-  writeFileSync(folder.at('turned.md'), 'It is not a return.\n');
-  writeFileSync(folder.at('new.md'), 'A new one.\n');
-  const script = (...argv: string[]) =>
-    spawnSync(fromRoot('deploy/compareEdits.sh'), argv, {
-      cwd: folder.path,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        PATH: `${folder.at('bin')}:${process.env.PATH}`,
-        SARIF: folder.at('found.sarif'),
-        SUMMARY: folder.at('summary.md'),
-      },
-    });
-  const compare = (...files: string[]) => script('HEAD', 'changed', ...files);
-  const { status, stdout, stderr } = compare('turned.md', 'kept.md', 'new.md');
-  assert.equal(status, 1, stderr);
-  assert.match(stdout, /turned\.md:1: edited, meaning changed/);
-  assert.doesNotMatch(stdout, /new\.md/);
-  const { runs } = JSON.parse(readFileSync(folder.at('found.sarif'), 'utf8'));
-  assert.equal(runs.length, 1);
-  assert.equal(runs[0].results.length, 1);
-  assert.match(readFileSync(folder.at('summary.md'), 'utf8'), /\*\*changed\*\*, edited/);
-  assert.equal(compare('kept.md').status, 0);
-  for (const name of ODD) {
-    writeFileSync(folder.at(name), 'The gate is not open.\n');
-    assert.equal(compare(name).status, 1, name);
-  }
-  rmSync(folder.at('kept.md'));
-  for (const [argv, status, message] of [
-    [[], 2, /usage: compareEdits\.sh REVISION changed\|uncertain FILE/],
-    [['HEAD', 'turned.md'], 2, /usage/],
-    [['HEAD', 'changed'], 2, /usage/],
-    [['turned.md', 'turned.md', 'new.md'], 2, /usage/],
-    [['HEAD', 'changed', 'tuned.md'], 2, /there is no file tuned\.md/],
-    [['HEAD', 'changed', 'kept.md'], 0, /kept\.md is not compared, as it is deleted/],
-    [['HEAD', 'changed', 'new.md'], 0, /new\.md is not compared, as it is not in HEAD/],
-  ] as const) {
-    const found = script(...argv);
-    assert.equal(found.status, status, argv.join(' '));
-    assert.match(found.stderr, message);
   }
 });
 
