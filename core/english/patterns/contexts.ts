@@ -1,7 +1,8 @@
 import { hasQuestionMark } from '../sentence/question.ts';
 import { nounPhraseAt } from '../syntax/nouns/nounPhrase.ts';
-import { wordOf } from '../syntax/verbs/verbGroup.ts';
+import { isAdverb, isNot, wordOf } from '../syntax/verbs/verbGroup.ts';
 import type { TaggedToken, Tokens } from '../taggedToken.ts';
+import { isTime } from '../words/times.ts';
 import { compileTest, type Named, type PatternSentence, type Test } from './pattern.ts';
 
 /** The words of a sentence from `at` to `end`, exclusive, of which a context is asked; one word by default. */
@@ -32,7 +33,8 @@ type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  * | `<phrase>` | a noun phrase, behind the spot |
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
- * `@asks` is true all over a question. What follows `#` is an example.
+ * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not` and
+ * `@time` are those words. What follows `#` is an example.
  */
 export function contexts<Token extends TaggedToken = TaggedToken>(
   table: string,
@@ -48,7 +50,7 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
 /** Compiles a table, which is left until the first sentence asks: most kinds are never used. */
 function compiled(table: string, names: ContextNames<never>): Context {
   const known = new Map(
-    Object.entries({ asks: hasQuestionMark, ...names }).map(([name, named]) => [name, asNamed(named)]),
+    Object.entries({ ...COMMON_NAMES, ...names }).map(([name, named]) => [name, asNamed(named)]),
   );
   const lines = table
     .split('\n')
@@ -93,6 +95,15 @@ export function contextsByName<Token extends TaggedToken = TaggedToken>(
   const own = (wanted: string) => lines.filter(([, name]) => name === wanted).map(([, , line]) => line);
   return new Map(lines.map(([, name]) => [name!, contexts(own(name!).join('\n'), names)]));
 }
+
+const COMMON_NAMES: ContextNames = {
+  asks: hasQuestionMark,
+  word: /[\p{L}\p{N}]/u,
+  letter: /\p{L}/u,
+  adverb: (tokens, at) => at in tokens && isAdverb(tokens[at]!),
+  not: (tokens, at) => at in tokens && isNot(tokens[at]!),
+  time: (tokens, at) => isTime(tokens[at]?.text),
+};
 
 function asNamed(named: ContextNames<never>[string]): Named {
   if (typeof named !== 'function') return named;

@@ -12,6 +12,9 @@ export const VERBS_BEFORE_NT = tableOf({
   will: 'wo',
 });
 
+/** Whole verbs by what is left of them before "n't". */
+export const WHOLE_BEFORE_NT = tableOf({ ca: 'can', wo: 'will', sha: 'shall', ai: 'is' });
+
 /** Words that a form of "be", "have", "will" or "would" may lean on, by the form and the part of it that is left. */
 export const LEANING_FORMS = tableOf<{ readonly part: string; readonly hosts: RegExp }>({
   am: { part: "'m", hosts: oneOf('i') },

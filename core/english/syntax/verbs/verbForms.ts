@@ -26,6 +26,18 @@ export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
   return number === 'singular' ? 'does' : 'do';
 }
 
+/** The form of "do" with which a finite verb of this tag becomes a base form: "does see" for "sees". */
+export function doForTag(tag: string): 'does' | 'did' | 'do' {
+  if (tag === 'VBZ') return 'does';
+  return tag === 'VBD' ? 'did' : 'do';
+}
+
+/** The tag of the verb that stands for a form of "do" and a base form: "sees" for "does see". */
+export function tagForDo(word: string): 'VBZ' | 'VBD' | 'VBP' {
+  if (word === 'does') return 'VBZ';
+  return word === 'did' ? 'VBD' : 'VBP';
+}
+
 /**
  * The form of a finite auxiliary that agrees with a subject of this number, lower-case; clitics are spelled
  * out ("'ll" as "will").

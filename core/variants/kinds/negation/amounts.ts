@@ -3,8 +3,7 @@ import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { edits, type Placed } from './edits.ts';
+import { edits, type Placed, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
  * Finds what becomes of an amount that is denied, as after "there is": `not` where "not" negates it ("much", "a lot"),

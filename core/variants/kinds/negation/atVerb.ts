@@ -14,8 +14,7 @@ import {
 } from '../../../english/words/adverbs.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
 import { tableOf } from '../../../tableOf.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { edits } from './edits.ts';
+import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isLetUs } from './withoutNegation.ts';
 
 /** Negates the finite verb by "not" or "never" ("He does not play", "He has not come", "He never plays"). */
@@ -134,7 +133,7 @@ const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: 
 /** Negates an imperative by "not" or "never" ("Do not go", "Never go", "Let's not go"). */
 export function forbidden(tokens: Tokens, main: MainVerb, adverb: 'not' | 'never'): TokenEdits {
   const verb = main.finite;
-  if (isLetUs(tokens, main)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
+  if (isLetUs(tokens, { at: verb })) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
   // "Do be quiet".
   if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')

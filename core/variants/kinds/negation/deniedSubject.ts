@@ -14,11 +14,10 @@ import {
   NEGATIVE_OF_UNIVERSAL,
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isRate } from '../frequency/saysHowOften.ts';
 import { deniedAmount } from './amounts.ts';
 import { deniedNumber } from './deniedNumber.ts';
-import { edits } from './edits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 
 /**

@@ -1,23 +1,27 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { findMainVerb, type MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
-import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
-import { isAdverb, type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  isAdverb,
+  range,
+  type VerbGroup,
+  verbGroupAt,
+  wordOf,
+} from '../../../english/syntax/verbs/verbGroup.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { forbidden, withAdverb } from './atVerb.ts';
 import { deniedSubject } from './deniedSubject.ts';
-import { edits } from './edits.ts';
-import { misreadOrder, misreadReason } from './misreadReason.ts';
 import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { reasonAgainst } from './reasonAgainst.ts';
 import { isExistential, withNo } from './withNo.ts';
-import { isAnswered, withoutNegation } from './withoutNegation.ts';
+import { withoutNegation } from './withoutNegation.ts';
 
 /**
  * Variants that say the contrary: the main clause loses its negation ("not", "n't", "never", "no"), or gets
@@ -40,7 +44,7 @@ function negated(
 ): TokenEdits | NegationObstacle {
   const found = findMainVerb(tokens);
   if (typeof found === 'string') return found;
-  const order = misreadOrder(tokens, found);
+  const order = found.imperative ? undefined : misreadOrder(tokens, found.finite);
   const main = order === undefined ? found : { finite: order, imperative: true, phrases: [] };
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
@@ -54,32 +58,24 @@ function inserted(
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
-  const { finite, kind } = group;
-  const second = main.imperative ? secondOrder(tokens, finite) : undefined;
-  if (second !== undefined) return edits([second, ['do', 'not', tokens[second]!.text]]);
-  if (isAnswered(tokens, group, 'so')) return edits([finite + 1, ['not']]);
-  const refused = misreadReason(tokens, main, group) ?? reasonAgainst(tokens, main, group);
+  const { finite } = group;
+  const second = tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, { at }));
+  if (main.imperative && second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
+  if (standsForClause(tokens, { at: finite })) return edits([finite + 1, ['not']]);
+  const refused = reasonAgainst(tokens, main, group);
   if (refused) return refused;
-  if (FORMULAS.test(tokens[finite]!.lemma) && (main.imperative || main.phrases.length === 0))
-    return 'formula';
-  if (
-    main.imperative &&
-    /^(?:be|come|suffice)$/.test(wordOf(tokens[finite]!)) &&
-    /^(?:that|it|as|what)$/.test(wordAt(tokens, finite + 1))
-  )
-    return 'formula';
-  if (kind === 'modal' && isAsWell(tokens, finite)) return 'polarity';
-  const but = contrastBehind(tokens, group.end);
-  const rest = new Map([
-    ...deniedRest(tokens, group),
-    ...edits(...(but === undefined ? [] : [[but, ['but'], true] as const])),
-  ]);
+  if (main.phrases.length === 0 && FORMULAS.test(tokens[finite]!.lemma)) return 'formula';
+  const but = tokens.findIndex((_, at) => at > group.end && isLastContrast(tokens, { at }));
+  const rest = new Map(deniedRest(tokens, group));
+  if (but > 0) rest.set(but, { words: ['but'], repair: true });
   const subject = deniedSubject(tokens, main, group);
-  if (subject !== undefined && typeof subject !== 'string' && isContrasted(tokens, group))
-    return 'coordination';
-  if (subject !== undefined && but !== undefined) return 'correlative';
-  if (subject !== undefined) return typeof subject === 'string' ? subject : new Map([...rest, ...subject]);
-  if (isCoordinated(tokens, main, group)) return 'coordination';
+  if (subject !== undefined) {
+    if (typeof subject !== 'string' && isContrasted(tokens, { at: finite, end: group.end }))
+      return 'coordination';
+    if (but > 0) return 'correlative';
+    return typeof subject === 'string' ? subject : new Map([...rest, ...subject]);
+  }
+  if (!main.imperative && isCoordinated(tokens, main, group)) return 'coordination';
   const seldom = neverForSometimes(tokens, group);
   if (seldom !== undefined) return typeof seldom === 'string' ? seldom : new Map([...rest, ...seldom]);
   const no = withNo(tokens, main, group);
@@ -96,37 +92,43 @@ function inserted(
   }
 }
 
-/**
- * Finds the verb of an order after "but", which is negated instead of the first ("print it, but *leave* out
- * the tables").
- */
-function secondOrder(tokens: Tokens, finite: number): number | undefined {
-  const but = tokens.findIndex(
-    (token, at) => at > finite && wordOf(token) === 'but' && tokens[at - 1]!.text === ',',
-  );
-  const verb = tokens[but + 1];
-  const isOrder = but > 0 && /^VBP?$/.test(verb?.tag ?? '') && !/^(?:do|be|have)$/.test(verb!.lemma);
-  return isOrder ? but + 1 : undefined;
+/** The place of the verb of an order that was read as a statement; undefined for what is none. */
+function misreadOrder(tokens: Tokens, finite: number): number | undefined {
+  if (isOrderReadAsNoun(tokens, { at: finite })) return 0;
+  return isAddressedOrder(tokens, { at: finite }) ? finite : undefined;
 }
 
-/**
- * Finds the "not" of a contrast that ends the sentence, for which a negation has "but" ("a doctor, *not* a nurse" and "not a
- * doctor, *but* a nurse").
- */
-function contrastBehind(tokens: Tokens, end: number): number | undefined {
-  const not = tokens.findIndex(
-    (token, at) => at > end && wordOf(token) === 'not' && tokens[at - 1]!.text === ',',
-  );
-  if (/^(?:all|every|each|many|much|both|only|just)$/.test(wordAt(tokens, not + 1))) return undefined;
-  const isPhrase = /^(?:DT|PRP\$?|NN.*|IN|JJ|CD)$/.test(tagAt(tokens, not + 1));
-  const isLast = tokens.slice(not + 1).every(({ tag }) => !/^(?:MD|VB[ZPD]|CC|,|:|W.*)$/.test(tag));
-  return not > 0 && isPhrase && isLast ? not : undefined;
-}
+/** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */
+const isOrderReadAsNoun = contexts(
+  `
+  /^ @request/NN /DT|PRP|PRP$|CD ... /IN ... /NN* [/VBP]  # transfer 20 euros from my savings account to Tom
+`,
+  { request: REQUEST_VERBS },
+);
 
-/** Tests for the idiom "might as well", which has no negation. */
-function isAsWell(tokens: Tokens, finite: number): boolean {
-  return wordAt(tokens, finite + 1) === 'as' && wordAt(tokens, finite + 2) === 'well';
-}
+/** Tests for an order whose verb looks like a past behind the name of who is addressed. */
+const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a timer', {
+  request: REQUEST_VERBS,
+});
+
+/** Tests whether "so" stands for a clause that somebody hopes or supposes. */
+const standsForClause = contexts('[~hope|guess] so !@word  # I hope so');
+
+/** Tests for the verb of an order after "but", which is negated instead of the first. */
+const isSecondOrder = contexts(', but [/VB|VBP!~do|be|have]  # print it, but leave out the tables');
+
+/** Tests for the "not" of a contrast that ends the sentence, for which a negation has "but" ("not a doctor, *but* a nurse"). */
+const isLastContrast = contexts(`
+  , [not] !all|every|each|many|much|both|only|just/DT|PRP|PRP$|NN*|IN|JJ|CD &! [] ... /MD|VBZ|VBP|VBD|CC|,|:|W*  # a doctor, not a nurse
+`);
+
+/**
+ * Tests whether a second part of the sentence goes on about the subject, so that denying the subject would not do.
+ */
+const isContrasted = contexts(`
+  [] ... but /MD|VBZ|VBP|VBD             # all windows shrink but are still clear
+  [] ... others                          # some are blue, while others are red
+`);
 
 /**
  * Replaces "sometimes" by "never" ("He never drinks" for "He sometimes drinks"), because "He sometimes does
@@ -144,27 +146,11 @@ function neverForSometimes(
   return isOfClause ? 'quantified' : undefined;
 }
 
-/**
- * Tests whether a second part of the sentence goes on about the subject, so that denying the subject would
- * not do ("All windows shrink but are still clear", "some are blue, while others are red").
- */
-function isContrasted(tokens: Tokens, { end }: VerbGroup): boolean {
-  return tokens.some(
-    (token, at) =>
-      at >= end &&
-      ((wordOf(token) === 'but' && /^(?:MD|VB[ZPD])$/.test(tagAt(tokens, at + 1))) ||
-        wordOf(token) === 'others'),
-  );
-}
-
 /** Tests whether another finite verb shares the subject, so that one negation would not do: "came and left". */
-function isCoordinated(
-  tokens: Tokens,
-  { imperative, report }: MainVerb,
-  { kind, end, finite }: VerbGroup,
-): boolean {
-  if (imperative) return false;
-  for (const at of placesFrom(end, tokens.length, report)) {
+function isCoordinated(tokens: Tokens, { report }: MainVerb, { kind, end }: VerbGroup): boolean {
+  for (const at of range(end, tokens.length)) {
+    // "Prices fell, says Smith, and rose again."
+    if (report && at >= report.from - 1 && at < report.to) continue;
     const { tag, text } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|:)/.test(tag) || text === ';') return false;
     if (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)) return false;
@@ -174,17 +160,7 @@ function isCoordinated(
     const other = tokens[next];
     if (!other || !/^(?:MD|VBZ|VBP|VBD)$/.test(other.tag)) continue;
     // After an auxiliary it is rather a participle that has the wrong tag: "has come and left".
-    if (tag === 'CC' || kind === 'lexical')
-      return !(kind === 'have' && other.tag === 'VBD') || finite === end;
+    if (tag === 'CC' || kind === 'lexical') return !(kind === 'have' && other.tag === 'VBD');
   }
   return false;
-}
-
-/**
- * Lists the places behind a verb, without a reporting clause and the comma before it ("Prices fell, *says
- * Smith*, and rose again.").
- */
-function placesFrom(start: number, end: number, report: TokenSpan | undefined): number[] {
-  const places = Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-  return report ? places.filter((at) => at < report.from - 1 || at >= report.to) : places;
 }

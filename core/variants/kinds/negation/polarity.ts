@@ -12,9 +12,8 @@ import {
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
-import { articleFor } from './articleFor.ts';
-import { edits, type Placed } from './edits.ts';
+import { edits, type Placed, type TokenEdit } from '../../rewriting/tokenEdits.ts';
+import { articleFor } from './withoutNo.ts';
 
 type Edits = Map<number, TokenEdit>;
 

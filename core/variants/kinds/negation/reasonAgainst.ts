@@ -2,43 +2,89 @@ import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
+import { isLowerCaseLabel } from '../../../english/syntax/clauses/misreadClause.ts';
 import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
-import { type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { FORMULAS } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime } from '../../../english/words/times.ts';
+import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
-import { reasonAgainstOrder } from './reasonAgainstOrder.ts';
+import { isExistential } from './withNo.ts';
 
-/** Finds the reason why the rest of the sentence does not fit a negation at its verb. */
+/**
+ * Finds the reason why a negation at the verb would not negate the sentence, or does not fit the rest of it: the verb was
+ * misread, "not" would bear on another word, or what is said is not said to be denied.
+ */
 export function reasonAgainst(
   tokens: Tokens,
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  const [at, whole] = [{ at: finite }, { at: finite, end: group.end }];
-  const first = reasonAtFirst(tokens, at) ?? (isIndirectRequest(tokens, group) ? 'formula' : undefined);
-  if (first) return first;
-  if (isOfDegrees(tokens)) return 'correlative';
-  if (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE)) return 'no-verb';
-  if (opensQuotation(tokens, group)) return 'quotation';
-  if (imperative) return reasonAgainstOrder(tokens, at);
-  if (group.kind !== 'lexical' && isInverted(tokens, at)) return 'no-subject';
-  const isSome = group.governed === undefined && group.kind === 'be' && isBeforeSome(tokens, whole);
+  const at = { at: finite };
+  if (isInLaterQuotation(tokens, finite)) return 'quotation';
   return (
+    (imperative ? reasonAtOrder : reasonAtStatement)(tokens, at) ??
     reasonAround(tokens, at) ??
-    (isSome ? 'polarity' : undefined) ??
-    reasonOfRest(tokens, at) ??
-    (standsFor(tokens, finite) ? 'coordination' : undefined) ??
-    (isGraded(tokens, group) || isPreference(tokens, at) ? 'polarity' : undefined) ??
-    reasonOfClause(tokens, at) ??
-    (tellsOfObject(tokens, group) ? 'scope' : undefined)
+    (isIndirectRequest(tokens, group) ? 'formula' : undefined) ??
+    (isOfDegrees(tokens) ? 'correlative' : undefined) ??
+    (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE) ? 'no-verb' : undefined) ??
+    (opensQuotation(tokens, at) ? 'quotation' : undefined) ??
+    (imperative ? reasonOfOrder(tokens, at) : reasonOfStatement(tokens, at)) ??
+    (!imperative && tellsOfObject(tokens, { at: finite, end: group.end }) ? 'scope' : undefined)
   );
 }
 
-const reasonAtFirst = reasons<NegationObstacle>(`
+/** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
+const SURE = 0.6;
+
+const reasonAtOrder = reasons<NegationObstacle, AnnotatedToken>(
+  `
+  no-verb:
+    ,|; [] ,
+    /^ [!@transitive] /NNS|VBZ /TO       # Sprint plans to move
+  formula:
+    [~say|think|suppose|imagine] /IN|DT|PRP|WDT!of|about|in|it  # say you found a job
+`,
+  { transitive: isTransitive },
+);
+
+const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
+  `
+  no-verb:
+    [@label]
+    [~except]
+    [!~be|have|do] /POS                  # Professor Said's friends
+    /CD [/VBZ@transitive]
+    /NNS|NNPS|RBS|POS|CD {/JJ*} /JJ [/VBZ@transitive]  # two true leaves
+    [/VBZ@transitive!~:linking!~be|have|get|do|need|want|go|stand|lie|keep|feel] /VBD|VBN  # Vivendi shares closed up
+    /NN* [/VB|VBP@transitive] /^ &! @stop /^  # error when installing windows update
+    /^ /NN|NNP@low [/VB|VBP] &! @stop /^  # kubectl get pods
+  formula:
+    you [be/VB]                          # you be quiet
+    everybody|everyone|somebody|someone [/VB]
+  question:
+    [/VBD] & /^ (/W*) is|are|was|were <phrase> /VBD  # when was the card refused
+  focus:
+    just|simply [@lexical]               # I just wanted to check
+  polarity:
+    [must@existential]                   # there must be one: no duty
+    [~be!@existential] {@adverb} a little|bit  # it is not a little hard: it is very hard
+`,
+  {
+    transitive: isTransitive,
+    label: isLowerCaseLabel,
+    linking: LINKING_VERBS,
+    stop: /[.!?]$/,
+    low: (tokens, at) => /^\p{Ll}/u.test(tokens[at]?.text ?? ''),
+    lexical: isLexical,
+    existential: (tokens, at) => isExistential(tokens, verbGroupAt(tokens, at)),
+  },
+);
+
+const reasonAround = reasons<NegationObstacle>(`
   polarity:
     yes|yeah|yep ... []                  # yes, you can
   formula:
@@ -47,71 +93,114 @@ const reasonAtFirst = reasons<NegationObstacle>(`
     /^ ...3!sorry sorry /PRP|IN|DT       # sorry I missed your call
 `);
 
-/** Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if it were negated. */
-function opensQuotation(tokens: Tokens, { finite, end }: VerbGroup): boolean {
-  const isSaying = ({ lemma }: AnnotatedToken) => REPORTING_VERBS.has(lemma) || lemma === 'write';
-  return (
-    [end - 1, finite].some((at) => isSaying(tokens[at]!)) && isBeforeQuotation(tokens, { at: finite, end })
-  );
-}
-
-const isBeforeQuotation = contexts<AnnotatedToken>('[] ... : @open', {
-  open: (tokens, at) => /^(?:["“‘']|``)$/.test(tokens[at]?.text ?? ''),
-});
-
-/** Tests for a subject behind the verb, before which no negation stands ("So tired was she", "the truth is he lied"). */
-const isInverted = contexts('[] i|he|she|we|they');
-
-/** Tests for "some" behind the verb ("is someone who", but not "there is someone"). */
-const isBeforeSome = contexts('[] some|someone|somebody|something &! /^ {!@letter} there', {
-  letter: /\p{L}/u,
-});
-
-const reasonAround = reasons<NegationObstacle>(
+const reasonOfOrder = reasons<NegationObstacle>(
   `
+  polarity:
+    first [] & /^ /TO                    # to open it, first turn the key: what to do, not what to leave
+    always []                            # do not always knock: no order
+    preferably|ideally                   # reserve a table, preferably outside
+    at most                              # let them play for an hour at most
+  focus:
+    only []                              # only use cold water
+  formula:
+    [~let] me ~:reporting                # let me say one thing, unlike: let me know
+    [~let] me ~be|start|begin|put|give|tell|point
+    [note|remember]
+    [make] sure
+    [be] sure !to
+    [be] seated|advised|aware
+    [feel] free
+    [find] attached|enclosed|below
+    [have] a nice|good|great|lovely|wonderful|safe|seat|look
+    [do] be careful
+  coordination:
+    [] ... but|, not|do|don't|never|only  # wake me on Monday, but not on Sunday
+    [] ... but /VB|VBP
+    [] ... /CC /VB ... one|ones|instead|another !/NN*|JJ*  # cancel it and give me the next one
+  formula:
+    [~:formulas]
+    [be|come|suffice] that|it|as|what
+`,
+  { reporting: REPORTING_VERBS, formulas: FORMULAS },
+);
+
+const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
+  `
+  no-subject:
+    [!@lexical] i|he|she|we|they         # so tired was she
   polarity:
     /JJS ... [] ever                     # the best food I have ever had
     [] ... , already                     # was looking at maps, already in May
   formula:
     /PRP [] & /^ {!@letter} here|there   # here you go
-`,
-  { letter: /\p{L}/u },
-);
-
-const reasonOfRest = reasons<NegationObstacle, AnnotatedToken>(
-  `
+  polarity:
+    [~be] {@adverb} some|someone|somebody|something &! /^ {!@letter} there  # is someone who
   coordination:
     [] ... /CC /PRP ... it & /^ {!@letter} there  # there is a fallacy, and I keep falling into it
   quotation:
     @closing ... [~:reporting]           # "it works," Smith told reporters
-`,
-  {
-    letter: /\p{L}/u,
-    reporting: new Set([...REPORTING_VERBS, 'tell']),
-    closing: (tokens, at) => at in tokens && closesQuotation(tokens[at]!),
-  },
-);
-
-/** Tests whether the clause states a preference ("I would rather have tea than coffee", "I would rather you stayed"). */
-const isPreference = contexts(`
-  [] rather /PRP*|DT*|NN*
-  [] rather & [] ... than
-`);
-
-const reasonOfClause = reasons<NegationObstacle, AnnotatedToken>(
-  `
+  coordination:
+    [] ... /CC@elided /PRP|RB            # I liked him and I still do
+  polarity:
+    [@graded]
+    [] rather /PRP*|DT*|NN*              # I would rather you stayed
+    [] rather & [] ... than
   several-clauses:
-    [@since]                             # it hurts since I fell
+    [@since]
   no-verb:
     [/VBD] @time /VBD|VBZ|VBN            # the case decided Monday centered on it
   coordination:
     [~want|wish|hope|love|like] ... /CC /PRP  # I want to go and I was wondering
+  polarity:
+    [/MD] as well                        # it might as well rain
 `,
-  { since: isOfCause, time: (tokens, at) => isTime(wordAt(tokens, at)) },
+  {
+    lexical: isLexical,
+    reporting: new Set([...REPORTING_VERBS, 'tell']),
+    closing: (tokens, at) => at in tokens && closesQuotation(tokens[at]!),
+    elided: hasEllipsis,
+    graded: isGraded,
+    since: isOfCause,
+  },
 );
 
-/** The confidence from which the first of several keywords is taken for an order ("enable dark mode"). */
-const SURE = 0.6;
+/** Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if it were negated. */
+const opensQuotation = contexts<AnnotatedToken>('[@saying] ... : @open', {
+  saying: (tokens, at) =>
+    [at, verbGroupAt(tokens, at).end - 1].some(
+      (verb) => REPORTING_VERBS.has(tokens[verb]!.lemma) || tokens[verb]!.lemma === 'write',
+    ),
+  open: (tokens, at) => /^(?:["“‘']|``)$/.test(tokens[at]?.text ?? ''),
+});
+
+/** Tests for a comparative correlative ("The farther away, the faster they move."). */
+const isOfDegrees = contexts('the /JJR|RBR ...!, , the /JJR|RBR');
+
+/**
+ * Tests whether a nonrestrictive relative clause says more of an indefinite object, of which there is none under a negation
+ * ("bought a car, which broke").
+ */
+const tellsOfObject = contexts('[] a|an & [] <phrase> , ...1 /W*');
+
+function isTransitive(tokens: Tokens, at: number): boolean {
+  return tokens[at]?.transitive === true;
+}
+
+function isLexical(tokens: Tokens, at: number): boolean {
+  return verbGroupAt(tokens, at).kind === 'lexical';
+}
+
+/**
+ * Tests whether the verb stands in quotation marks that open after the first word, as around a title or a
+ * line of a song.
+ */
+function isInLaterQuotation(tokens: Tokens, finite: number): boolean {
+  const marks = tokens.flatMap(({ text }, at) => (/^(?:"|“|”|``|'')$/.test(text) ? [at] : []));
+  const before = marks.filter((at) => at < finite);
+  return (
+    before.length % 2 === 1 && before.at(-1)! > 0 && marks.some((at) => at > finite && at < tokens.length - 2)
+  );
+}
 
 /** Tests for "I hope" and "I was wondering" before a clause, which ask for something rather than say it. */
 function isIndirectRequest(tokens: Tokens, { finite, end }: VerbGroup): boolean {
@@ -120,31 +209,12 @@ function isIndirectRequest(tokens: Tokens, { finite, end }: VerbGroup): boolean 
   return wordAt(tokens, end) !== 'for' && /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
 }
 
-/** Tests for a comparative correlative ("The farther away, the faster they move."). */
-function isOfDegrees(tokens: Tokens): boolean {
-  const isDegree = ({ tag }: AnnotatedToken, at: number) =>
-    /^(?:JJR|RBR)$/.test(tag) && wordAt(tokens, at - 1) === 'the';
-  const first = tokens.findIndex(isDegree);
-  const comma = tokens.findIndex(({ text }, at) => at > first && text === ',');
-  return first >= 0 && comma > 0 && tokens.findLastIndex(isDegree) === comma + 2;
-}
-
-/**
- * Tests whether the verb is left out of a coordinated clause, where an auxiliary stands for it ("I liked him
- * and I still *do*").
- */
-function standsFor(tokens: Tokens, finite: number): boolean {
-  const joint = tokens.findIndex(
-    ({ tag }, at) => at > finite && tag === 'CC' && /^(?:PRP|RB)$/.test(tagAt(tokens, at + 1)),
-  );
-  return joint > 0 && hasEllipsis(tokens, joint);
-}
-
 /**
  * Tests whether an expression of degree or frequency that does not occur under "not" stands near the verb
  * ("It is pretty good", "is by far the best", "was at times noisy").
  */
-function isGraded(tokens: Tokens, { end, finite }: VerbGroup): boolean {
+function isGraded(tokens: Tokens, finite: number): boolean {
+  const { end } = verbGroupAt(tokens, finite);
   const near = tokens.slice(finite + 1, end + 3).map(wordOf);
   // "I nearly fell".
   if (/^(?:almost|nearly)$/.test(wordAt(tokens, finite - 1)) && tagAt(tokens, finite - 2) !== 'CD')
@@ -174,15 +244,4 @@ function isOfCause(tokens: Tokens, finite: number): boolean {
     !tokens.slice(at, finite).some(({ text }) => text === ',') &&
     nounPhraseAt(tokens, at + 1)?.to === finite
   );
-}
-
-/**
- * Tests whether a nonrestrictive relative clause says more of an indefinite object, of which there is none
- * under a negation ("filed a complaint, in which two joined", "bought a car, which broke").
- */
-function tellsOfObject(tokens: Tokens, { end }: VerbGroup): boolean {
-  if (!/^an?$/.test(wordAt(tokens, end))) return false;
-  const object = nounPhraseAt(tokens, end);
-  if (!object || tokens[object.to]?.text !== ',') return false;
-  return [object.to + 1, object.to + 2].some((at) => /^W/.test(tagAt(tokens, at)));
 }

@@ -3,9 +3,8 @@ import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { NEGATIVE_OF_POSITIVE_PRONOUN } from '../../../english/words/negation.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { deniedAmount } from './amounts.ts';
-import { edits } from './edits.ts';
 
 /**
  * Negates an indefinite phrase behind the verb by "no" ("There is no dog", "He has no car"). Undefined where

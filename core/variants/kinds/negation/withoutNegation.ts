@@ -1,29 +1,23 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
-import {
-  isNot,
-  isSemiModal,
-  range,
-  type VerbGroup,
-  wordOf,
-} from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagForDo } from '../../../english/syntax/verbs/verbForms.ts';
+import { isSemiModal, range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { WHOLE_BEFORE_NT } from '../../../english/words/contractible.ts';
 import {
   HALF_NEGATIVES,
   INVERTING_DENIALS,
   NEARLY,
   VERBS_OF_FORBIDDING,
 } from '../../../english/words/negation.ts';
-import { isTime } from '../../../english/words/times.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isCorrelated } from './correlated.ts';
-import { edits, GONE } from './edits.ts';
+import { edits, GONE, type TokenEdit, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
 import { isDenial, withoutNo } from './withoutNo.ts';
-import { withoutNot } from './withoutNot.ts';
 
 /**
  * Removes the negation of the main clause, and with it the "do" that stood for it: "did not
@@ -38,19 +32,54 @@ export function withoutNegation(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
+  const at = { at: group.finite };
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
-  if (isDunno(tokens, group.finite)) return 'negated';
-  const inverted = main.imperative ? isSubjectBehind(tokens, group) : beginsInverted(tokens, group.finite);
-  if (isYetTo(tokens, group) || inverted) return 'half-negative';
+  if (isDunno(tokens, at)) return 'negated';
+  const isInverted = main.imperative ? isBeforeSubject(tokens, at) : beginsInverted(tokens);
+  if (isInverted || isYetTo(tokens, at)) return 'half-negative';
   const removed = withoutDenial(tokens, main, group, spelling);
   if (removed === undefined || typeof removed === 'string') return removed;
   const denial = group.not ?? group.never ?? Math.min(...removed.keys());
   if (NEARLY.test(wordAt(tokens, denial - 1))) return 'half-negative';
-  if (group.not === undefined && isExcepted(tokens, denial)) return 'polarity';
+  if (group.not === undefined && isExcepted(tokens, { at: denial })) return 'polarity';
   const rest = affirmedRest(tokens, group, denial, spelling);
   return typeof rest === 'string' ? rest : new Map([...rest, ...removed]);
 }
+
+/** Tests for an auxiliary before its subject, which gives no order then. */
+const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I seen it', {
+  auxiliary: (tokens, at) => isFiniteAuxiliary(tokens[at]),
+});
+
+/** Tests whether a negative expression at the start inverts the subject and the verb. */
+const beginsInverted = contexts(
+  `
+  /^ {!@letter} not !/DT|PDT|PRP*|NN*|JJ*|CD  # not until Monday did he come
+  /^ {!@letter} little @auxiliary        # little did he know
+  /^ {!@letter} no sooner|longer
+  /^ {!@letter} @inverting!little
+  /^ {!@letter} in|at|under|on|by|for no ...!/PRP|DT|NNP @auxiliary /PRP|DT|NNP  # in no way does it help
+`,
+  { auxiliary: (tokens, at) => isFiniteAuxiliary(tokens[at]), inverting: INVERTING_DENIALS },
+);
+
+const isDunno = contexts(`
+  [dunno]
+  [du] n no
+`);
+
+/** Tests for "yet to" behind "have" or "be", which says that something is not done. */
+const isYetTo = contexts(`
+  [~have|be|'ve|'s] {@adverb!yet} yet /TO  # has yet to finish
+  [] {@adverb!yet} ~have|be {@adverb!yet} yet /TO
+`);
+
+/** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
+const isExcepted = contexts(`
+  [] ...2 but
+  [] ...2 other than
+`);
 
 function withoutDenial(
   tokens: Tokens,
@@ -58,126 +87,101 @@ function withoutDenial(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
-  // "Do not forget to call", "do not hesitate": nobody tells others to.
-  const isDenied = (group.not ?? group.never) !== undefined;
-  if (isDenied && main.imperative && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? group.finite]!.lemma))
-    return 'formula';
-  // "Try not to move"; "be careful not to fall" is about what nobody wants.
-  const notTo = main.imperative ? notBeforeInfinitive(tokens, group.finite) : undefined;
-  if (notTo !== undefined)
-    return wordAt(tokens, notTo - 1) === 'careful' ? 'polarity' : new Map([[notTo, GONE]]);
-  // "It is better not to wait".
-  const better = group.finite + 1;
-  if (
-    wordAt(tokens, better) === 'better' &&
-    wordAt(tokens, better + 1) === 'not' &&
-    tagAt(tokens, better + 2) === 'TO'
-  )
-    return new Map([[better + 1, GONE]]);
-  if (isAnswered(tokens, group, 'not')) return edits([group.finite + 1, ['so']]);
-  if (group.not !== undefined) return withoutNot(tokens, main, group, group.not, spelling);
-  if (group.never !== undefined) return new Map([[group.never, GONE]]);
-  const afterUs = tokens[main.finite + 2];
-  if (isLetUs(tokens, main) && afterUs && isNot(afterUs)) return new Map([[main.finite + 2, GONE]]);
+  const { finite, not, never } = group;
+  const at = { at: finite };
+  if (main.imperative) {
+    // "Do not forget to call", "do not hesitate": nobody tells others to.
+    const isDenied = (not ?? never) !== undefined;
+    if (isDenied && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? finite]!.lemma)) return 'formula';
+    if (isCareNotTo(tokens, at)) return 'polarity';
+    const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, { at: place }));
+    if (notTo !== undefined) return new Map([[notTo, GONE]]);
+  }
+  if (isBetterNotTo(tokens, at)) return new Map([[finite + 2, GONE]]);
+  if (standsForDenial(tokens, at)) return edits([finite + 1, ['so']]);
+  if (not !== undefined) return withoutNot(tokens, main, group, not, spelling);
+  if (never !== undefined) return new Map([[never, GONE]]);
+  if (main.imperative && isLetUs(tokens, at) && isBeforeNot(tokens, { at: finite + 1 }))
+    return new Map([[finite + 2, GONE]]);
+  const first = range(0, finite).find((place) => isNotOfSubject(tokens, { at: place }));
   return (
     withoutNo(tokens, group, spelling) ??
-    withoutNotBeforeSubject(tokens, group) ??
-    otherwiseNegated(tokens, group)
+    (first === undefined ? otherwiseNegated(tokens, group) : new Map([[first, GONE]]))
   );
 }
 
-/** Tests whether the subject stands behind an auxiliary, which is no order then ("Never have *I* seen it"). */
-function isSubjectBehind(tokens: Tokens, { finite }: VerbGroup): boolean {
-  return isFiniteAuxiliary(tokens[finite]) && /^(?:i|he|she|we|they)$/.test(wordAt(tokens, finite + 1));
-}
+/** Tests for an order to take care not to do something, which is about what nobody wants. */
+const isCareNotTo = contexts('[~try|remember|be|make] careful not /TO  # be careful not to fall');
+
+/** Tests for the "not" of what an order says to try. */
+const isNotOfInfinitive = contexts('~try|remember|be|make (sure|certain) [not] /TO  # try not to move');
+
+const isBetterNotTo = contexts('[] better not /TO  # it is better not to wait');
+
+/** Tests whether "not" stands for a clause that somebody hopes or supposes. */
+const standsForDenial = contexts('[~hope|guess|suppose|think|believe] not !@word  # I guess not');
+
+const isBeforeNot = contexts('[] @not');
+
+/** Tests for an imperative with "let's" or "let us", which have the negation after them; "please let us know" is a request. */
+export const isLetUs = contexts(`
+  [~let] 's
+  [~let] us !~know &! please ... []
+`);
+
+/** Tests for the "not" before a subject. */
+const isNotOfSubject = contexts(`
+  /^ {!@letter} [@not] /DT|PDT|PRP*|NN*|JJ*|CD  # not everyone came
+  , [@not] /DT|PDT|PRP*|NN*|JJ*|CD
+  @time [@not] /DT|PDT|PRP*|NN*|JJ*|CD   # yesterday not everyone came
+`);
 
 /**
- * Tests whether a negative expression at the start inverts the subject and the verb ("Not until Monday did he
- * come", "In no way does it help").
+ * Tests whether the negation bears on two parts at once, by a correlative conjunction ("not only ... but
+ * also", "neither ... nor") or a contrast with "but".
  */
-function beginsInverted(tokens: Tokens, finite: number): boolean {
-  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
-  if (first < 0 || first >= finite) return false;
-  const [word, next] = [wordAt(tokens, first), wordAt(tokens, first + 1)];
-  if (word === 'not') return !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, first + 1));
-  if (word === 'little') return isFiniteAuxiliary(tokens[first + 1]);
-  if (word === 'no') return next === 'sooner' || next === 'longer';
-  return (
-    INVERTING_DENIALS.test(word) || (next === 'no' && /^(?:in|at|under|on|by|for)$/.test(word) && inverts())
-  );
-
-  function inverts(): boolean {
-    const subject = tokens.findIndex(({ tag }, at) => at > first + 2 && /^(?:PRP|DT|NNP)$/.test(tag));
-    return subject > 0 && isFiniteAuxiliary(tokens[subject - 1]);
-  }
+function isCorrelated(tokens: Tokens, { finite, end, not }: VerbGroup): boolean {
+  const words = tokens.map(wordOf);
+  const only = tokens.findIndex((_, at) => isNotOnly(tokens, { at }));
+  if (only >= 0 && only <= end && words.includes('but')) return true;
+  const neither = words.indexOf('neither');
+  if (words.includes('nor') || (neither >= 0 && neither <= Math.max(finite, end) + 1)) return true;
+  return not !== undefined && isBeforeContrast(tokens, { at: not });
 }
 
-/** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
-function isExcepted(tokens: Tokens, denial: number): boolean {
-  return [1, 2, 3].some((i) => {
-    const word = wordAt(tokens, denial + i);
-    return word === 'but' || (word === 'other' && wordAt(tokens, denial + i + 1) === 'than');
-  });
+const isNotOnly = contexts('[not] only|just|merely|simply');
+
+/** Tests whether a contrasted phrase, but no clause, follows with "but". */
+const isBeforeContrast = contexts(
+  '[] !but ...!but but/CC ...!/MD|VBZ|VBP|VBD /,|.|:|^  # is not a bug, but a feature',
+);
+
+/** Removes "not", and the "do" that stood for it: "did not come" becomes "came". */
+function withoutNot(
+  tokens: Tokens,
+  { imperative }: MainVerb,
+  { finite, kind, governed }: VerbGroup,
+  not: number,
+  spelling: Spelling | undefined,
+): TokenEdits | NegationObstacle {
+  const found = new Map<number, TokenEdit>([[not, GONE]]);
+  const operator = wordAt(tokens, finite);
+  const whole = isImpossiblePerfect(tokens, { at: finite }) ? 'could' : WHOLE_BEFORE_NT.get(operator);
+  if (whole !== undefined) found.set(finite, { words: [whole] });
+  if (kind !== 'do' || governed === undefined) return found;
+  if (sharesForm(tokens, { at: governed })) return 'coordination';
+  const verb = tokens[governed]!.text;
+  const form = inflect(verb, imperative ? 'VB' : tagForDo(operator), { spelling });
+  found.set(finite, GONE);
+  if (form !== verb) found.set(governed, { words: [form], repair: true });
+  return found;
 }
 
-/**
- * Tests for an imperative with "let's" or "let us", which have the negation after them; "please let us know"
- * is a request instead.
- */
-export function isLetUs(tokens: Tokens, { finite, imperative }: MainVerb): boolean {
-  const us = tokens[finite + 1];
-  if (!imperative || tokens[finite]!.lemma !== 'let' || us === undefined) return false;
-  const asks =
-    tokens[finite + 2]?.lemma === 'know' ||
-    tokens.slice(0, finite).some((token) => wordOf(token) === 'please');
-  return wordOf(us) === "'s" || (wordOf(us) === 'us' && !asks);
-}
+/** Tests for "cannot have seen it", whose opposite is "could have", as there is no "can have". */
+const isImpossiblePerfect = contexts('[ca|can] {@adverb} have /VBD|VBN');
 
-/** Finds the "not" of what an order says to try or to take care of ("Try *not* to move", "Make sure *not* to fall"). */
-function notBeforeInfinitive(tokens: Tokens, finite: number): number | undefined {
-  const takes = /^(?:try|remember|be|make)$/.test(tokens[finite]!.lemma);
-  const not = /^(?:sure|certain|careful)$/.test(wordAt(tokens, finite + 1)) ? finite + 2 : finite + 1;
-  return takes && wordAt(tokens, not) === 'not' && tagAt(tokens, not + 1) === 'TO' ? not : undefined;
-}
-
-/** Tests whether "so" or "not" stands for a clause that somebody hopes or supposes ("I hope so", "I guess not"). */
-export function isAnswered(tokens: Tokens, { finite }: VerbGroup, word: 'so' | 'not'): boolean {
-  return (
-    /^(?:hope|guess|suppose|think|believe)$/.test(tokens[finite]!.lemma) &&
-    (word === 'not' || /^(?:hope|guess)$/.test(tokens[finite]!.lemma)) &&
-    wordAt(tokens, finite + 1) === word &&
-    !/[\p{L}\p{N}]/u.test(wordAt(tokens, finite + 2))
-  );
-}
-
-/** Tests for "dunno", which is three tokens. */
-function isDunno(tokens: Tokens, finite: number): boolean {
-  return tokens
-    .slice(finite, finite + 3)
-    .map(wordOf)
-    .join('')
-    .startsWith('dunno');
-}
-
-/**
- * Tests for "yet to" behind "have" or "be", which says that something is not done ("Has yet to finish", "is
- * yet to come").
- */
-function isYetTo(tokens: Tokens, { finite, end }: VerbGroup): boolean {
-  if (!tokens.slice(finite, end).some(({ lemma }) => /^(?:have|be|'ve|'s)$/.test(lemma))) return false;
-  const yet = tokens.findIndex((token, at) => at > finite && wordOf(token) === 'yet');
-  return yet > 0 && yet <= end && tokens[yet + 1]?.tag === 'TO';
-}
-
-/** Removes the "not" before a subject ("Not everyone came", "Yesterday not everyone came"). */
-function withoutNotBeforeSubject(tokens: Tokens, { finite }: VerbGroup): TokenEdits | undefined {
-  const not = tokens.findIndex((token, at) => at < finite && isNot(token) && /\p{L}/u.test(token.text));
-  if (not < 0 || !/^(?:DT|PDT|PRP|NN|JJ|CD)/.test(tagAt(tokens, not + 1))) return undefined;
-  const opens = tokens.slice(0, not).every(({ text }) => !/\p{L}/u.test(text));
-  return opens || tokens[not - 1]!.text === ',' || isTime(wordAt(tokens, not - 1))
-    ? new Map([[not, GONE]])
-    : undefined;
-}
+/** Tests whether a coordinated verb shares the base form that "do" asks for. */
+const sharesForm = contexts('[] ...!/W*|MD|VBZ|VBP|VBD|TO|: /CC {@adverb} /VB|VBP  # did not eat or drink');
 
 /**
  * Finds out whether a clause is negated in another way, so that it can neither be negated nor lose a negation
@@ -190,8 +194,6 @@ function otherwiseNegated(tokens: Tokens, { finite, end }: VerbGroup): NegationO
   if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
   // "There are few", "we have little time", but "a little house" and "it is little known".
   if (/^(?:few|little)$/.test(near.at(-1)!) && tagAt(tokens, end + 1) !== 'VBN') return 'half-negative';
-  const isLeft = [...range(0, finite), ...range(finite + 1, end + 1)].some((at) =>
-    isDenial(tokens, at, finite),
-  );
+  const isLeft = range(0, end + 1).some((at) => at !== finite && isDenial(tokens, at, finite));
   return isLeft ? 'half-negative' : undefined;
 }

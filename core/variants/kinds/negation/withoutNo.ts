@@ -1,14 +1,16 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { indefiniteArticle } from '../../../english/morphology/articles.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
-import { range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { pastAdverbs, range, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { isCurrencySign } from '../../../english/words/amounts.ts';
+import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { articleFor } from './articleFor.ts';
-import { edits, GONE, type Placed } from './edits.ts';
+import { edits, type Placed, type TokenEdit, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
  * Removes what negates a phrase or is negative itself: "No dog barked", "He has no car", "There are no
@@ -20,35 +22,21 @@ export function withoutNo(
   spelling?: Spelling,
 ): TokenEdits | undefined {
   const behind = pastAside(tokens, end);
-  const places = [
-    ...Array(finite).keys(),
-    ...range(finite + 1, end),
-    ...[behind, behind + 1, behind + 2].filter((at) => at < tokens.length),
-  ];
-  for (const at of places) {
-    const word = wordOf(tokens[at]!);
-    if (at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite))) continue;
+  for (const at of [...range(0, finite), ...range(finite + 1, end), behind, behind + 1, behind + 2]) {
+    const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+    if (at < finite && isOfPhrase(tokens, { at })) continue;
     if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
-    if (/^(?:longer|more)$/.test(word) && at > 0 && wordOf(tokens[at - 1]!) === 'no') {
+    if (/^(?:longer|more)$/.test(word) && wordAt(tokens, at - 1) === 'no') {
       // "No more than twenty men left": "more than twenty".
-      if (wordAt(tokens, at + 1) === 'than') return edits([at - 1, []]);
-      return new Map([
-        [at - 1, GONE],
-        [at, GONE],
-      ]);
+      return next === 'than' ? edits([at - 1, []]) : edits([at - 1, []], [at, []]);
     }
     const positive = POSITIVE_OF_NEGATIVE_PRONOUN.get(word);
     if (positive) {
       const form = at < finite ? agreeingWithSome(tokens, at, finite) : undefined;
       return edits([at, [positive]], ...(form === undefined ? [] : [[finite, [form], true] as Placed]));
     }
-    if (word !== 'no' || /^(?:longer|more)$/.test(tokens[at + 1] ? wordOf(tokens[at + 1]!) : '')) continue;
-    if (tokens[at + 1] && wordOf(tokens[at + 1]!) === 'one') {
-      return new Map([
-        [at, { words: ['someone'] }],
-        [at + 1, GONE],
-      ]);
-    }
+    if (word !== 'no' || /^(?:longer|more)$/.test(next)) continue;
+    if (next === 'one') return edits([at, ['someone']], [at + 1, []]);
     const edit = articleFor(tokens, at, spelling);
     if (edit) return new Map([[at, edit]]);
   }
@@ -64,38 +52,41 @@ function agreeingWithSome(tokens: Tokens, at: number, finite: number): string | 
   return form === verb.text ? undefined : form;
 }
 
-/**
- * Returns the place after adverbs between commas ("There is, however, no photograph"), or the place itself
- * where there are none.
- */
+/** The place after adverbs between commas ("There is, however, no photograph"), or the place itself where there are none. */
 function pastAside(tokens: Tokens, at: number): number {
-  const close = tokens.findIndex(({ text }, i) => i > at && text === ',');
-  const isAside =
-    tokens[at]?.text === ',' && close > at && tokens.slice(at + 1, close).every(({ tag }) => /^RB/.test(tag));
-  return isAside ? close + 1 : at;
+  const close = pastAdverbs(tokens, at + 1);
+  return wordAt(tokens, at) === ',' && wordAt(tokens, close) === ',' ? close + 1 : at;
 }
 
 /** Tests whether a "no" negates the clause, unlike that of "no, ..." and one that a preposition governs. */
 export function isDenial(tokens: Tokens, at: number, finite: number): boolean {
-  const token = tokens[at];
-  if (!token || wordOf(token) !== 'no' || !/^(?:DT|RB)$/.test(token.tag)) return false;
-  return (
-    tokens[at + 1]?.text !== ',' &&
-    !(at < finite && (isGoverned(tokens, at) || isAdverbial(tokens, at, finite)))
-  );
+  return isNo(tokens, { at }) && !(at < finite && isOfPhrase(tokens, { at }));
 }
+
+const isNo = contexts('[no/DT|RB] !,');
+
+/** Tests whether a token negates the phrase of a preposition or a verb, or an adverbial, and not the clause. */
+const isOfPhrase = contexts(`
+  /IN|TO|V* []
+  [no] doubt|wonder|matter !/MD|VBZ|VBP|VBD  # no doubt he came
+`);
 
 /**
- * Tests whether a preposition or a verb stands before a token, which then negates its phrase and not the
- * clause.
+ * Returns the replacement of "no" or "any" before a noun: an article before a singular countable noun, else
+ * nothing. Undefined where no noun follows.
  */
-function isGoverned(tokens: Tokens, at: number): boolean {
-  return /^(?:IN|TO|V)/.test(tagAt(tokens, at - 1));
+export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): TokenEdit | undefined {
+  let head = at + 1;
+  while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
+    head++;
+  // "No claims whatsoever": an adverb after the noun is no part of the phrase.
+  while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
+  const { tag, lemma } = tokens[head] ?? {};
+  if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
+  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return { words: [] };
+  const next = tokens[at + 1]!.text;
+  const spoken = isCurrencySign(next) ? next + (tokens[at + 2]?.text ?? '') : next;
+  return { words: [indefiniteArticle(spoken, { spelling })] };
 }
 
-/** Tests for an adverbial such as "no doubt", which does not negate its clause ("No doubt he came"). */
-function isAdverbial(tokens: Tokens, at: number, finite: number): boolean {
-  return (
-    wordAt(tokens, at) === 'no' && /^(?:doubt|wonder|matter)$/.test(wordAt(tokens, at + 1)) && at + 2 < finite
-  );
-}
+const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH|\$)$/;
