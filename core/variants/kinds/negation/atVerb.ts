@@ -1,8 +1,10 @@
-import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { copyCapitals } from '../../../english/morphology/capitals.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { doForTag } from '../../../english/syntax/verbs/verbForms.ts';
 import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
@@ -27,9 +29,7 @@ export function withAdverb(
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
-    // "Might have to wait": "will not have to".
-    const isDuty = wordAt(tokens, finite + 1) === 'have' && tagAt(tokens, finite + 2) === 'TO';
-    const impossible = isDuty && IMPOSSIBLE.has(wordOf(verb)) ? 'will' : IMPOSSIBLE.get(wordOf(verb));
+    const impossible = impossibleAt(tokens, { at: finite });
     if (kind === 'modal' && impossible !== undefined) {
       const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
       return wordAt(tokens, finite + 1) === 'well'
@@ -37,90 +37,77 @@ export function withAdverb(
         : edits([finite, words]);
     }
     const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
-    const last = tokens[finite + 1];
-    if (last && ADVERBS_BEFORE_NEGATION.test(wordOf(last)) && !isPredicated(tokens, finite + 1))
-      return edits([finite + 1, [last.text, adverb]]);
-    return edits([finite, [operator, adverb]]);
+    return takesNegationLater(tokens, { at: finite })
+      ? edits([finite + 1, [tokens[finite + 1]!.text, adverb]])
+      : edits([finite, [operator, adverb]]);
   }
-  if (isHadBetter(tokens, finite)) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
+  if (isHadBetter(tokens, { at: finite })) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
   return withDo(tokens, finite, phrases);
 }
 
-/** Tests whether "better" is what is said of the subject, and no infinitive follows ("The old one was better"). */
-function isPredicated(tokens: Tokens, at: number): boolean {
-  return wordAt(tokens, at) === 'better' && !/^(?:TO|VB)$/.test(tagAt(tokens, at + 1));
-}
-
 /**
- * Tests whether the verb is that of "had better", which is negated like a modal ("You had better go"), and
- * not a verb of its own ("They had better luck").
+ * Finds the modal that stands before "not" in place of "may" and "might": what may be may also not be, so that only
+ * "cannot" contradicts it.
  */
-function isHadBetter(tokens: Tokens, finite: number): boolean {
-  return (
-    wordAt(tokens, finite) === 'had' &&
-    /^(?:better|best)$/.test(wordAt(tokens, finite + 1)) &&
-    tokens[finite + 2]?.tag === 'VB'
-  );
-}
+const impossibleAt = reasons<'will' | 'can' | 'could'>(`
+  will:
+    [may|might] have /TO                 # might have to wait: will not have to
+  can:
+    [may]
+  could:
+    [might]
+`);
+
+/** Tests for an adverb behind an auxiliary that comes before the negation, unlike the "better" of "The old one was better". */
+const takesNegationLater = contexts(
+  `
+  [] @early!better
+  [] better@early /TO|VB
+`,
+  { early: ADVERBS_BEFORE_NEGATION },
+);
+
+/** Tests for "had better", which is negated like a modal, unlike the verb of "They had better luck". */
+const isHadBetter = contexts('[had] better|best /VB');
 
 /** Negates a lexical verb by "not" with a form of "do" ("He does not play"). */
 function withDo(tokens: Tokens, finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
-  const behind = tokens[finite + 1];
-  if (behind && isGotta(verb, behind)) {
+  if (isGotta(tokens, { at: finite })) {
     const isThird = /^(?:he|she|it)$/.test(wordAt(tokens, finite - 1));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
   const form = formOfDo(tokens, finite, phrases);
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
-  const before = tokens[finite - 1];
-  if (before && isBehindNegation(tokens, finite - 1)) {
-    return edits([finite - 1, [form, 'not', before.text]], [finite, [base], true]);
-  }
+  if (isBehindNegation(tokens, { at: finite - 1 }))
+    return edits([finite - 1, [form, 'not', tokens[finite - 1]!.text]], [finite, [base], true]);
   return edits([finite, [form, 'not', base]]);
 }
 
-/**
- * Tests whether a word before the verb comes behind its negation, as adverbs of manner do: "does not automatically
- * update", "did not both leave", but "probably does not know".
- */
-function isBehindNegation(tokens: Tokens, at: number): boolean {
-  const word = wordOf(tokens[at]!);
-  if (/^(?:both|all)$/.test(word)) return /^(?:NNP?S|PRP|CD)$/.test(tagAt(tokens, at - 1));
-  if (!isMannerBehindNegation(tokens[at]!)) return false;
-  return ADVERBS_BEHIND_NEGATION.test(word) || isInClause(tokens, at);
-}
+/** Tests for "gotta", which is two tokens. */
+const isGotta = contexts('[got] ta');
 
-/**
- * Tests whether the subject stands right before a token, unlike in "in fact, he said, unanimously approved".
- */
-function isInClause(tokens: Tokens, at: number): boolean {
-  return /^(?:NN|PRP|CD|DT|EX)/.test(tagAt(tokens, at - 1));
-}
+/** Tests whether a word before the verb comes behind its negation, unlike in "probably does not know". */
+const isBehindNegation = contexts(
+  `
+  /NNS|NNPS|PRP|CD [both|all]            # did not both leave
+  [@late@adverb!both|all]
+  /NN*|PRP*|CD|DT|EX [@manner!both|all]  # does not automatically update
+`,
+  { late: ADVERBS_BEHIND_NEGATION, manner: isMannerBehindNegation },
+);
 
 /**
  * Returns "does", "did" or "do". A verb whose past looks like its base form gets "did" behind a singular
  * subject ("The frame fit well").
  */
 function formOfDo(tokens: Tokens, finite: number, phrases: readonly number[]): string {
-  const { tag } = tokens[finite]!;
-  if (tag === 'VBZ') return 'does';
-  if (tag === 'VBD') return 'did';
+  const form = doForTag(tokens[finite]!.tag);
+  if (form !== 'do') return form;
   const subject = phrases[0] === undefined ? undefined : nounPhraseAt(tokens, phrases[0]);
   const isSingular = subject !== undefined && numberOf(tokens, subject) === 'singular';
   return isSingular && PAST_AS_BASE.test(wordOf(tokens[finite]!)) ? 'did' : 'do';
-}
-
-/**
- * The modals that stand before "not" in place of "may" and "might": what may be may also not be, so that
- * only "cannot" contradicts it.
- */
-const IMPOSSIBLE: ReadonlyMap<string, string> = tableOf({ may: 'can', might: 'could' });
-
-/** Tests for "gotta", which is two tokens. */
-function isGotta(verb: AnnotatedToken, behind: AnnotatedToken): boolean {
-  return wordOf(verb) === 'got' && wordOf(behind) === 'ta';
 }
 
 /** Contracted verbs that do not stand before "not", spelled out. */
@@ -138,32 +125,22 @@ export function forbidden(tokens: Tokens, main: MainVerb, adverb: 'not' | 'never
   // "Do be quiet".
   if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')
     return edits([verb, adverb === 'never' ? [copyCapitals(text, 'never', 'initial')] : [text, 'not']]);
-  // "Be sure to lock it": what is to be done is negated.
-  if (isCareToDo(tokens, verb)) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
+  if (isCareToDo(tokens, { at: verb })) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
   const words = adverb === 'never' ? ['never'] : ['do', 'not'];
-  const manner = tokens[verb - 1];
   // "Gently stir it": "do not gently stir it".
-  if (manner && isMannerBehindNegation(manner) && !FOCUS_ADVERBS.has(wordOf(manner)))
-    return edits([
-      verb - 1,
-      [copyCapitals(manner.text, words[0]!, 'initial'), ...words.slice(1), lower(manner.text)],
-    ]);
-  return edits([verb, [copyCapitals(text, words[0]!, 'initial'), ...words.slice(1), lower(text)]]);
+  const isOfManner = isMannerBehindNegation(tokens, verb - 1) && !FOCUS_ADVERBS.has(wordAt(tokens, verb - 1));
+  const at = isOfManner ? verb - 1 : verb;
+  const first = tokens[at]!.text;
+  return edits([at, [copyCapitals(first, words[0]!, 'initial'), ...words.slice(1), lower(first)]]);
 }
 
-/** Tests for an order to take care of doing something ("be sure to", "be careful to", "make sure to"). */
-function isCareToDo(tokens: Tokens, verb: number): boolean {
-  return (
-    /^(?:be|make)$/.test(tokens[verb]!.lemma) &&
-    /^(?:sure|certain|careful)$/.test(wordAt(tokens, verb + 1)) &&
-    tagAt(tokens, verb + 2) === 'TO'
-  );
-}
+/** Tests for an order to take care of doing something, where what is to be done is negated. */
+const isCareToDo = contexts('[~be|make] sure|certain|careful /TO  # be sure to lock it');
 
 /** Tests for an adverb of manner, which comes behind the negation. */
-function isMannerBehindNegation(token: AnnotatedToken): boolean {
-  const word = wordOf(token);
-  if (!isAdverb(token)) return false;
+function isMannerBehindNegation(tokens: Tokens, at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (word === '' || !isAdverb(tokens[at]!)) return false;
   return ADVERBS_BEHIND_NEGATION.test(word) || (/ly$/.test(word) && !comesBeforeNegation(word));
 }
 

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import type { VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
+import { range, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
 import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';
@@ -18,21 +19,16 @@ export function deniedNumber(
   at: number,
   { kind, finite, governed }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
-  const words = [0, 1, 2].map((i) => wordAt(tokens, at + i));
+  const bound = boundAt(tokens, { at });
   // "More than half", "more than twenty men".
-  if (words[0] === 'more' && words[1] === 'than')
-    return tokens[at - 1]?.tag === 'RB' ? 'quantified' : replaced([at, at + 1, ['no', 'more']]);
+  if (bound === 'more')
+    return tagAt(tokens, at - 1) === 'RB' ? 'quantified' : replaced([at, at + 1, ['no', 'more']]);
   // "Four versions are affected: A, B, C and D".
   if (tokens.slice(finite).some(({ text }) => text === ':'))
     return tokens[at]!.tag === 'CD' ? 'scope' : undefined;
-  const isLeast = /^(?:least|most)$/.test(words[0]!) && wordAt(tokens, at - 1) === 'at';
-  const bound = isLeast
-    ? words[0]
-    : /^(?:fewer|less)$/.test(words[0]!) && words[1] === 'than'
-      ? 'fewer'
-      : undefined;
-  const from = isLeast ? at - 1 : startOfApproximation(tokens, at);
-  let number = bound === 'fewer' ? at + 2 : isLeast ? at + 1 : at;
+  const isExtreme = bound === 'least' || bound === 'most';
+  const from = isExtreme ? at - 1 : startOfApproximation(tokens, at);
+  let number = bound === 'fewer' ? at + 2 : isExtreme ? at + 1 : at;
   while (APPROXIMATORS.test(wordAt(tokens, number))) number++;
   if (tokens[number]?.tag !== 'CD') return undefined;
   let end = number;
@@ -41,21 +37,31 @@ export function deniedNumber(
   const isPart = wordAt(tokens, end) === 'of';
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
-    return isMeasured(tokens, end) ? 'quantified' : undefined;
+    return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
   // "Two were killed and five injured".
-  if (sharesAuxiliary(tokens, finite)) return 'coordination';
+  if (sharesAuxiliary(tokens, { at: finite })) return 'coordination';
   // "Two in the park and one outside it".
-  if (phrase && isCoordinated(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
+  if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
   if (!isOne && bound) {
-    const other = { least: ['fewer', 'than'], most: ['more', 'than'], fewer: ['at', 'least'] }[
-      bound as 'least'
-    ];
-    return replaced([from, number, other]);
+    const other = { least: ['fewer', 'than'], most: ['more', 'than'], fewer: ['at', 'least'] };
+    return replaced([from, number, other[bound]]);
   }
   return replaced([from, end, [isPart ? 'none' : 'no']]);
 }
+
+/** What a subject says of the number in it, by its first word or its second. */
+const boundAt = reasons<'more' | 'least' | 'most' | 'fewer'>(`
+  more:
+    [more] than
+  least:
+    at [least]
+  most:
+    at [most]
+  fewer:
+    [fewer|less] than
+`);
 
 /** Returns the place where "about", "an estimated" and the like begin before a number. */
 function startOfApproximation(tokens: Tokens, at: number): number {
@@ -70,21 +76,12 @@ function isCounted(tokens: Tokens, at: number, head: number, isOne: boolean): bo
   return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
 }
 
-/** Tests whether another number shares the auxiliary, and so would share the denial ("and *five* others *injured*"). */
-function sharesAuxiliary(tokens: Tokens, finite: number): boolean {
-  const joint = tokens.findIndex(
-    ({ tag }, at) => at > finite && tag === 'CC' && tagAt(tokens, at + 1) === 'CD',
-  );
-  return joint > 0 && [2, 3, 4].some((i) => /^VB[ND]$/.test(tagAt(tokens, joint + i)));
+/** Tests whether another number shares the auxiliary, and so would share the denial. */
+const sharesAuxiliary = contexts('[] ... /CC /CD ...2 /VBD|VBN  # two were killed and five others injured');
+
+/** Tests whether phrases that have determiners of their own are coordinated, for all of which one "no" would not do. */
+export function joinsPhrases(tokens: Tokens, from: number, to: number): boolean {
+  return range(from + 1, to).some((at) => isBeforeDetermined(tokens, { at }));
 }
 
-function isMeasured(tokens: Tokens, at: number): boolean {
-  return tokens[at]?.text === '%' || /^(?:percent|percentage|in)$/.test(wordAt(tokens, at));
-}
-
-function isCoordinated(tokens: Tokens, from: number, to: number): boolean {
-  return tokens.some(
-    ({ tag }, at) =>
-      at > from && at < to && tag === 'CC' && /^(?:DT|CD|PRP\$?|NNP)$/.test(tagAt(tokens, at + 1)),
-  );
-}
+const isBeforeDetermined = contexts('[/CC] /DT|CD|PRP|PRP$|NNP  # a man and a woman');

@@ -1,7 +1,8 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { pastAdverbs, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
+import { pastAdverbs, range, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
@@ -29,21 +30,21 @@ export function affirmedRest(
 ): Edits | 'polarity' {
   if (isIdiom(tokens, finite, denial)) return 'polarity';
   const found: Placed[] = [];
-  const end = scopeEnd(tokens, denial + 1);
   // "Still has not come": "has come".
   if (kind === 'have' && denial > finite && wordAt(tokens, finite - 1) === 'still')
     found.push([finite - 1, [], true]);
-  for (let at = Math.min(finite, denial) + 1; at < end; at++) {
+  for (const at of range(Math.min(finite, denial) + 1, firstFrom(tokens, denial + 1, endsScope))) {
     if (at === denial) continue;
-    if (isRefused(tokens, at, finite)) return 'polarity';
+    if (isRefused(tokens, { at })) return 'polarity';
     const word = wordAt(tokens, at);
-    if (word === 'any') found.push(...withoutAny(tokens, at, spelling));
-    else if (POSITIVE_OF_POLARITY_ITEM.has(word))
-      found.push([at, [POSITIVE_OF_POLARITY_ITEM.get(word)!], true]);
+    const positive = POSITIVE_OF_POLARITY_ITEM.get(word);
+    if (isIdle(tokens, { at })) found.push([at, [], true]);
+    else if (isIdlePair(tokens, { at })) found.push([at, [], true], [at + 1, [], true]);
+    else if (word === 'any') {
+      const article = articleFor(tokens, at, spelling)?.words ?? [];
+      found.push([at, article.length > 0 ? article : ['some'], true]);
+    } else if (positive !== undefined) found.push([at, [positive], true]);
     else if (word === 'either') found.push([at, ['too'], true]);
-    else if (isIdle(tokens, at)) found.push([at, [], true]);
-    else if (word === 'at' && wordAt(tokens, at + 1) === 'all' && isLast(tokens, at + 2))
-      found.push([at, [], true], [at + 1, [], true]);
     else if (/^(?:until|till)$/.test(word)) {
       found.push([at, ['before'], true]);
       if (wordAt(tokens, at + 1) === 'after') found.push([at + 1, [], true]);
@@ -52,36 +53,107 @@ export function affirmedRest(
   return edits(...found);
 }
 
+/** Tests whether a phrase at a token exists only under the negation, and has no counterpart without it. */
+const isRefused = contexts(
+  `
+  [any|anything|anyone|anybody] but      # not anything but sand
+  [either] of                            # not either of them
+  [either] !@last &! [] ... or
+  ~have|'ve ... [in] years|months|weeks|days|ages|decades  # has not rained in years
+`,
+  { last: isLast },
+);
+
+/** Tests for a word that is left out with the negation. */
+const isIdle = contexts(`
+  [anymore|whatsoever]
+  [ever] !since
+  !, [yet!/CC] !another
+  [any] /JJR|RBR!more                    # is not any better
+`);
+
+/** Tests for two words that are left out with the negation. */
+const isIdlePair = contexts(
+  `
+  [at] all @last
+  [any] more|longer !than!/NN*|JJ*|VBG|VBN  # does not work any more
+`,
+  { last: isLast },
+);
+
+/** Tests where the scope of a negation ends: at the next clause that is coordinated with its own, or a condition. */
+const endsScope = contexts(`
+  [;|--|—|if|unless|than|without|before|whether]
+  , [/CC]
+`);
+
 /** Adapts what follows a negation that is inserted: "some" becomes "any", and "too" becomes "either". */
 export function deniedRest(tokens: Tokens, { finite, end: behind }: VerbGroup): Edits {
   const found: Placed[] = [];
-  const end = clauseEnd(tokens, finite + 1);
-  for (let at = finite + 1; at < end; at++) {
+  for (const at of range(finite + 1, firstFrom(tokens, finite + 1, endsClause))) {
     const word = wordAt(tokens, at);
     // "Has already said" is "has not yet said".
     if (word === 'already' && at === finite + 1 && at < behind) found.push([at, ['yet'], true]);
-    const any = ANY_OF_SOME.get(word);
-    if (any !== undefined && !/^(?:DT|PRP\$)$/.test(tagAt(tokens, at - 1))) {
-      const stays =
-        word === 'some' &&
-        (/^(?:CD|\$)$/.test(tagAt(tokens, at + 1)) || isWhen(tokens, at) || tagAt(tokens, at) === 'RB');
-      if (!stays) found.push([at, [any], true]);
-    } else if (at === behind && word === 'several' && isObject(tokens, at)) found.push([at, ['any'], true]);
-    else if (at === behind && word === 'a' && wordAt(tokens, at + 1) === 'few' && isObject(tokens, at))
-      found.push([at, ['any'], true], [at + 1, [], true]);
-    else if (isSmallAmount(tokens, at, behind)) found.push([at, ['any'], true], [at + 1, [], true]);
-    else if (word === 'too' && isLast(tokens, at + 1) && !isJoined(tokens, finite, at))
-      found.push([at, ['either'], true]);
-    else if (
-      word === 'as' &&
-      wordAt(tokens, at + 1) === 'well' &&
-      wordAt(tokens, at + 2) !== 'as' &&
-      isLast(tokens, at + 2) &&
-      !isJoined(tokens, finite, at)
-    )
-      found.push([at, ['either'], true], [at + 1, [], true]);
+    else if (becomesAny(tokens, { at })) found.push([at, [ANY_OF_SOME.get(word)!], true]);
+    else if (at === behind && isFewAsObject(tokens, { at }))
+      found.push([at, ['any'], true], ...outBehind(at, word === 'a'));
+    else if (isAlso(tokens, { at }) && !tokens.slice(finite, at).some(({ tag }) => tag === 'CC'))
+      found.push([at, ['either'], true], ...outBehind(at, word === 'as'));
   }
   return edits(...found);
+}
+
+function outBehind(at: number, isTwoWords: boolean): readonly Placed[] {
+  return isTwoWords ? [[at + 1, [], true]] : [];
+}
+
+/** Tests for "some" and its compounds, except for "some 50 people", "some day", and "these some". */
+const becomesAny = contexts(
+  `
+  !/DT|PRP$ [@some!some]
+  !/DT|PRP$ [some!/RB!@when] !/CD|$
+`,
+  {
+    some: new Set(ANY_OF_SOME.keys()),
+    when: (tokens, at) => {
+      const phrase = nounPhraseAt(tokens, at);
+      return phrase !== undefined && saysWhen(tokens, phrase);
+    },
+  },
+);
+
+/** Tests for a small amount as an object ("has a few friends", "has a little money"). */
+const isFewAsObject = contexts(
+  `
+  [several@object]
+  [a@object] few
+  [a] little @mass
+`,
+  { object: isObject, mass: (tokens, at) => isMassNoun(tokens[at]?.lemma ?? '') },
+);
+
+const isAlso = contexts(
+  `
+  [too] @last
+  [as] well !as@last
+`,
+  { last: isLast },
+);
+
+/** Tests where the clause of a verb ends. */
+const endsClause = contexts(
+  `
+  [/W*|,|:|-LRB-] &! [,] too             # she is coming, too
+  [;]
+  [/IN@boundary]
+  [/VBG~:reporting]                      # a note saying someone will call
+`,
+  { boundary: CLAUSE_BOUNDARIES, reporting: REPORTING_VERBS },
+);
+
+/** The first place from `from` on where a context holds; the end of the sentence where there is none. */
+function firstFrom(tokens: Tokens, from: number, holds: typeof endsScope): number {
+  return range(from, tokens.length).find((at) => holds(tokens, { at })) ?? tokens.length;
 }
 
 /**
@@ -104,59 +176,6 @@ function matches(tokens: Tokens, start: number, idiom: readonly string[]): boole
   });
 }
 
-/**
- * Tests whether a phrase at a token exists only under the negation, and has no counterpart without it ("not
- * anything but sand", "not either of them", "not in years").
- */
-function isRefused(tokens: Tokens, at: number, finite: number): boolean {
-  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  if (/^any(?:thing|one|body)?$/.test(word) && next === 'but') return true;
-  if (word === 'either' && next === 'of') return true;
-  if (word === 'either')
-    return !isLast(tokens, at + 1) && !tokens.some((_, i) => i > at && wordAt(tokens, i) === 'or');
-  const isPerfect = tokens.slice(finite, at).some(({ lemma }) => lemma === 'have' || lemma === "'ve");
-  return word === 'in' && isPerfect && /^(?:years|months|weeks|days|ages|decades)$/.test(next);
-}
-
-/**
- * Rewrites "any" where there is no negation: "any dog" becomes "a dog", "any dogs" "some dogs", "any
- * better" "better", and "any more" is left out.
- */
-function withoutAny(tokens: Tokens, at: number, spelling: Spelling | undefined): readonly Placed[] {
-  const next = wordAt(tokens, at + 1);
-  if (/^(?:more|longer)$/.test(next) && !/^(?:NN|JJ|VB[GN])/.test(tagAt(tokens, at + 2))) {
-    if (wordAt(tokens, at + 2) !== 'than')
-      return [
-        [at, [], true],
-        [at + 1, [], true],
-      ];
-  }
-  if (/^(?:JJR|RBR)$/.test(tagAt(tokens, at + 1)) && next !== 'more') return [[at, [], true]];
-  const article = articleFor(tokens, at, spelling)?.words ?? [];
-  return [[at, article.length > 0 ? article : ['some'], true]];
-}
-
-/** Tests for an adverb that is left out with the negation ("yet", "ever", "anymore", "whatsoever"). */
-function isIdle(tokens: Tokens, at: number): boolean {
-  const word = wordAt(tokens, at);
-  if (/^(?:anymore|whatsoever)$/.test(word)) return true;
-  if (word === 'ever') return wordAt(tokens, at + 1) !== 'since';
-  return (
-    word === 'yet' &&
-    tagAt(tokens, at) !== 'CC' &&
-    wordAt(tokens, at - 1) !== ',' &&
-    wordAt(tokens, at + 1) !== 'another'
-  );
-}
-
-/**
- * Tests whether a conjunction stands before a "too" or "as well", which then belongs to what is coordinated
- * ("For him to go and for us to go, too").
- */
-function isJoined(tokens: Tokens, finite: number, at: number): boolean {
-  return tokens.slice(finite, at).some(({ tag }) => tag === 'CC');
-}
-
 /** Tests whether nothing of the clause follows. */
 function isLast(tokens: Tokens, at: number): boolean {
   return (
@@ -166,52 +185,10 @@ function isLast(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** Tests for "a little" before the mass noun of an object ("has a little money"). */
-function isSmallAmount(tokens: Tokens, at: number, behind: number): boolean {
-  return (
-    at === behind &&
-    wordAt(tokens, at) === 'a' &&
-    wordAt(tokens, at + 1) === 'little' &&
-    isMassNoun(tokens[at + 2]?.lemma ?? '')
-  );
-}
-
-function isWhen(tokens: Tokens, at: number): boolean {
-  const phrase = nounPhraseAt(tokens, at);
-  return phrase !== undefined && saysWhen(tokens, phrase);
-}
-
 function isObject(tokens: Tokens, at: number): boolean {
   if (wordAt(tokens, at + 1) === 'of' || wordAt(tokens, at + 2) === 'of') return true;
   const phrase = nounPhraseAt(tokens, at);
   if (phrase === undefined || saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return false;
   // "Lives a few blocks away."
   return !/^(?:away|ago|down|up|off|apart|later|earlier|before|after)$/.test(wordAt(tokens, phrase.to));
-}
-
-/**
- * Returns the end of the scope of a negation: the next clause that is coordinated with its own, or a
- * condition.
- */
-function scopeEnd(tokens: Tokens, from: number): number {
-  for (let at = from; at < tokens.length; at++) {
-    const word = wordAt(tokens, at);
-    if (/^(?:;|--|—|if|unless|than|without|before|whether)$/.test(word)) return at;
-    if (tokens[at]!.tag === 'CC' && wordAt(tokens, at - 1) === ',') return at;
-  }
-  return tokens.length;
-}
-
-/** Returns the end of the clause that a verb is in. */
-function clauseEnd(tokens: Tokens, from: number): number {
-  for (let at = from; at < tokens.length; at++) {
-    const { tag, text } = tokens[at]!;
-    // "She is coming, too."
-    if (text === ',' && wordAt(tokens, at + 1) === 'too') continue;
-    // "A note saying someone will call".
-    if (tag === 'VBG' && REPORTING_VERBS.has(tokens[at]!.lemma)) return at;
-    if (/^(?:W.*|,|:|-LRB-)$/.test(tag) || text === ';' || (tag === 'IN' && CLAUSE_BOUNDARIES.test(text)))
-      return at;
-  }
-  return tokens.length;
 }
