@@ -62,7 +62,7 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
   const context = {
     relate,
     areProvenSynonyms: createAreProvenSynonyms(parts),
-    areOtherThings: createAreOtherThings(parts.wordnet),
+    areOtherThings: createAreOtherThings(parts.wordnet, parts.wordSpace),
     wordnet: parts.wordnet,
   };
   return Object.freeze<SentenceComparer>({

@@ -108,7 +108,10 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     return 'before-after';
   const before = a.units[x.from - 1];
   if (middle.length === 0 || otherMiddle.length === 0) {
-    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), [before, a.units[y.to]]);
+    const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), middle.length > 0, [
+      before,
+      a.units[y.to],
+    ]);
     if (found)
       return arePhrases && found === 'order' && hasScopes({ units: [...one, ...other] }) ? undefined : found;
   }
@@ -229,15 +232,20 @@ const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|plus|times)\b|[+*
 /** Conjunctions of which the one clause is not what the other is. */
 const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
 
-/** The rule for "X Y" beside "Y X", or beside "Y to X". */
+/** The rule for "X Y" beside "Y X", or beside "Y to X", or for "X to Y" beside "Y X" if the marker stands first. */
 function adjacent(
   [one, other]: readonly [readonly Unit[], readonly Unit[]],
   marker: string,
+  isMarkerFirst: boolean,
   [before, after]: readonly [Unit | undefined, Unit | undefined],
 ): ExchangeRule | undefined {
   if (marker !== '') {
+    const [person, thing] = isMarkerFirst ? [other, one] : [one, other];
     const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
-    return isDative && isPhrase(one) && isPhrase(other) && after?.words !== 'to' ? 'order' : undefined;
+    const isEnd = after?.words !== 'to' && after?.kind !== 'genitive';
+    // "He gave her cat food."
+    const isApart = thing[0]!.kind !== 'word' || /^(?:name|pronoun)$/.test(person.at(-1)!.kind);
+    return isDative && isPhrase(person) && isPhrase(thing) && isEnd && isApart ? 'order' : undefined;
   }
   const particles = before && SEPARABLE_PARTICLES.get(before.lemma);
   // Not a particle but a way or a place: "look up the chimney", "turned on the driveway".

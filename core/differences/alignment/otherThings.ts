@@ -1,5 +1,6 @@
 import { areExclusive } from '../../english/words/exclusive.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Tests whether two words name different things, acts or properties, so that what is the one is not the other. Symmetric. */
@@ -11,6 +12,9 @@ const SENSES = 3;
 /** Steps up to a common synset within which concrete things may be taken for each other: a castle and a fortress. */
 const NEAR = 2;
 
+/** The cosine from which on two words are used alike, so that their things may be taken for each other: a hut and a cabin. */
+const ALIKE = 0.3;
+
 /** Nouns of classes whose members exclude each other, however near they are: what is an apple is no pear. */
 const CLASSES =
   'disease discipline sport musical_instrument animal fruit vegetable chemical_element language relative garment motor_vehicle ' +
@@ -19,9 +23,9 @@ const CLASSES =
 /**
  * Creates the test. Words are listed as exclusive, or they are nouns of which none is more general than the other in any sense or
  * explains it in WordNet's definition: both of one class whose members exclude each other, or both of concrete things that are not
- * of one sort. People, and what is abstract, have many names.
+ * of one sort, nor used alike. People, and what is abstract, have many names.
  */
-export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
+export function createAreOtherThings(wordnet: WordNet, wordSpace?: WordSpace): AreOtherThings {
   const above = (synset: SynsetId, found = new Map<SynsetId, number>(), depth = 0): Map<SynsetId, number> => {
     if ((found.get(synset) ?? Infinity) <= depth) return found;
     found.set(synset, depth);
@@ -59,6 +63,7 @@ export function createAreOtherThings(wordnet: WordNet): AreOtherThings {
     );
     return (
       !areSisters &&
+      (wordSpace?.cosine(one.lemma, other.lemma) ?? 0) < ALIKE &&
       [one, other].every(({ sorts }) => CONCRETE.has(sorts[0]!) && !sorts.some((sort) => ABSTRACT.has(sort)))
     );
   };

@@ -1,17 +1,30 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_EITHER } from '../../english/words/contractedWords.ts';
+import { COLLECTIVE_VERBS } from '../../english/words/verbFrames.ts';
 import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
 import type { InReading } from '../comparison.ts';
 
 /** Tests for words that are taken for the same, and may not be: a contraction of two, "one" for 1, "all" for "each". */
 export function isMisleading(one: InReading, other: InReading): boolean {
   const isOther = areOtherWords(one, other);
-  if (isOther && [one, other].some((each) => isAmbiguous(each) || isAnyone(each))) return true;
-  return one[0].units[one[1]]!.key === 'every' && mayDiffer(one, other);
+  if (isOther && [one, other].some((each) => isLoose(each) || isAmbiguous(each) || isAnyone(each)))
+    return true;
+  const { key } = one[0].units[one[1]]!;
+  if (isOther && key === 'will' && one[0].isQuestion && (isOffer(one) || isOffer(other))) return true;
+  return key === 'every' && mayDiffer(one, other);
+}
+
+/** Tests for what asks for a wish or a plan behind a subject: "shall I", "are you going to". */
+function isOffer([{ units }, at]: InReading): boolean {
+  return /^shall$| going to$/.test(units[at]!.words);
 }
 
 function areOtherWords([a, i]: InReading, [b, j]: InReading): boolean {
   return a.units[i]!.words !== b.units[j]!.words;
+}
+
+function isLoose([{ units }, at]: InReading): boolean {
+  return units[at]!.isLoose === true;
 }
 
 /** Tests for a contraction of either of two: "he's left", "they'd put". */
@@ -25,11 +38,13 @@ function isAmbiguous([{ tokens, units }, at]: InReading): boolean {
     : words === "'d" && VERBS_AFTER_EITHER.test(after);
 }
 
-/** Tests for a "one" that counts nothing: "one never knows", "one day". */
+/** Tests for a "one" that counts nothing: "one never knows", "one thing led to another", "one day". */
 function isAnyone([{ units }, at]: InReading): boolean {
   const { words } = units[at]!;
   return words === 'one'
-    ? !isInPhrase(units[at + 1])
+    ? !isInPhrase(units[at + 1]) ||
+        isInPhrase(units[at - 1]) ||
+        units.some(({ lemma }) => /other$/.test(lemma))
     : /^one (?:day|night|morning|evening|year)$/.test(words);
 }
 
@@ -44,9 +59,12 @@ function isOfConclusion([{ units }, at]: InReading): boolean {
   return next?.kind === 'auxiliary' && (units[at]!.words === 'must' || isOfPast);
 }
 
-/** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, or without a noun. */
+/** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, a verb of what many do, or without a noun. */
 function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
-  return one.words.startsWith('all') !== other.words.startsWith('all') && (isAlone || hasScopes(a));
+  return (
+    one.words.startsWith('all') !== other.words.startsWith('all') &&
+    (isAlone || hasScopes(a) || a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma)))
+  );
 }

@@ -16,7 +16,7 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
     const pair = alignment.ofA[i];
     const other = pair && b.units[pair.b]!;
     if (pair && other && other.kind === 'negator' && unit.kind === 'negator') {
-      findings.push(otherNegator(unit, other, pair.a, pair.b));
+      findings.push(otherNegator(unit, other, pair.a, pair.b, a.units[i + 1]));
     } else if (unit.kind === 'negator' || other?.kind === 'negator') {
       findings.push({ ...NEGATION, a: at(i), ...(pair && open.hasB(pair.b) && { b: at(pair.b) }) });
     }
@@ -54,11 +54,13 @@ const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
 
 /**
  * Describes two different negators: "nobody", "nothing" and "nowhere" deny different things, "no" and "not" the same, and
- * others may.
+ * others may. "No taller" is "as tall" as well.
  */
-function otherNegator(one: Unit, other: Unit, i: number, j: number): Finding {
+function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit | undefined): Finding {
   const isOfThings = PRONOUNS.has(one.key) && PRONOUNS.has(other.key);
-  const isAlike = one.key === other.key || (/^no[t]?$/.test(one.key) && /^no[t]?$/.test(other.key));
+  const isNoOrNot =
+    [one, other].every(({ key }) => /^not?$/.test(key)) && !/^(?:JJ|RB)/.test(next?.tag ?? '');
+  const isAlike = (one.key === other.key || isNoOrNot) && !one.isLoose && !other.isLoose;
   return {
     kind: 'negation',
     meaning: isOfThings ? 'changed' : isAlike ? 'preserved' : 'uncertain',

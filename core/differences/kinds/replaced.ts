@@ -213,7 +213,14 @@ function modals(one: Unit, other: Unit): Replaced {
   if (key === otherKey)
     return replaced('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
   const keys = [key, otherKey].sort().join(' ');
-  if (/^(?:can|could|may|might|be able to) (?:can|could|may|might)$|^used to would$/.test(keys))
+  // What a contract says shall be done must be.
+  if (keys === 'must will' && [one, other].some(({ words }) => words === 'shall'))
+    return replaced('modality', 'uncertain', 'may both oblige');
+  if (
+    /^(?:can|could|may|might|be able to|be allowed to) (?:can|could|may|might|be able to)$|^used to would$/.test(
+      keys,
+    )
+  )
     return replaced('modality', 'uncertain', 'differ in certainty or permission');
   return replaced('modality', 'changed', 'say different things of what is possible, allowed or required');
 }

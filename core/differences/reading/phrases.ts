@@ -1,5 +1,7 @@
 import type { TaggedToken } from '../../english/taggedToken.ts';
+import { VERBS_BEFORE_PLACES } from '../../english/words/comparisons.ts';
 import { EQUIVALENT_PHRASES, type EquivalentPhrase } from '../../english/words/equivalentPhrases.ts';
+import { quantityAt } from './quantities.ts';
 import type { UnitStart } from './reading.ts';
 
 /** The longest listed function phrase at a token. */
@@ -20,7 +22,8 @@ export function phraseAt(
     .slice(at, to)
     .find(({ tag, lemma }) => /^VB[DN]$/.test(tag) && /^(?:be|do|have|want|wish|need|fail)$/.test(lemma));
   const isTensed = past !== undefined && words[to - 1] !== 'better';
-  return { kind: phrase.class, key: isTensed ? `${phrase.key} ${past.tag}` : phrase.key, to };
+  const key = isTensed ? `${phrase.key} ${past.tag}` : phrase.key;
+  return { kind: phrase.class, key, to, isLoose: phrase.isLoose };
 }
 
 function firstMatch(
@@ -32,7 +35,17 @@ function firstMatch(
   return phrases?.find(
     (phrase) =>
       phrase.words.every((word, i) => words[at + i] === word || tokens[at + i]?.lemma === word) &&
-      fits(phrase, tokens, at),
+      fits(phrase, tokens, at) &&
+      !(phrase.class === 'limit' && isPlace(tokens, words, at)),
+  );
+}
+
+/** Tests for where or about whom something is done, and not for how many: "jumped over two fences", but not "over two meters". */
+function isPlace(tokens: readonly TaggedToken[], words: readonly string[], at: number): boolean {
+  return (
+    /^(?:about|around|over|above|under|below)$/.test(words[at]!) &&
+    VERBS_BEFORE_PLACES.test(tokens[at - 1]?.lemma ?? '') &&
+    !quantityAt(tokens, words, at + 1)?.amount?.dimension
   );
 }
 
@@ -47,6 +60,9 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
     return /^[.,:]$/.test(before) && /^[.,]?$/.test(next);
   if (last === 'kindly') return next === 'VB';
   if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
+  // "Due to arrive", "due to the owner".
+  if (/^(?:due|owing)$/.test(words[0]!) && (next === 'VB' || tokens[at - 1]?.lemma === 'be')) return false;
+  if (words[0] === 'provided' && tag === 'VBD') return false;
   // Of an act it says how, not how often: "runs normally".
   if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);

@@ -41,6 +41,8 @@ export interface Unit {
   readonly sorts: readonly NounSort[];
   /** A number or measure as a value in base units, with its dimension: empty for a bare number. */
   readonly amount?: { readonly value: number; readonly dimension: string };
+  /** True for a phrase that says something else than its key in some sentences. */
+  readonly isLoose?: boolean;
 }
 
 /** A unit that begins at a token, before its words are written out. */
@@ -49,6 +51,7 @@ export interface UnitStart {
   readonly key: string;
   readonly to: number;
   readonly amount?: Unit['amount'];
+  readonly isLoose?: boolean;
 }
 
 /** A sentence as it is read for a comparison. */

@@ -136,3 +136,9 @@ export const WORDS_BEHIND_ADDITION = oneOf('below above here inside later soon n
 
 /** Words with which "more" has no opposite: "warned of more cuts", "provided more seats". */
 export const VERBS_WITH_MORE = oneOf('warn threaten fear concern worry alarm improve add provide');
+
+/** Verbs before whom or what they are about, or where they are done: "jumped over two fences". Of a measure it is a limit: "over 5 km". */
+export const VERBS_BEFORE_PLACES = oneOf(`
+  jump leap climb fly walk run hike ride drive travel go come move pass cross step swim sail trip fall drop lean bend
+  hang lie sit stand sleep live work hide serve study train wander gather dance sing play rule reign watch fight preside
+  talk speak write read hear know learn ask worry complain argue think dream tell joke laugh cry forget care`);

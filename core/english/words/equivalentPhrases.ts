@@ -20,11 +20,14 @@ export interface EquivalentPhrase {
   readonly key: string;
   /** The words in lower case, each a word or a lemma. */
   readonly words: readonly string[];
+  /** True for a phrase that says something else in some sentences. */
+  readonly isLoose: boolean;
 }
 
 /**
  * Function words and phrases that mean the same, one group per line: its class, the key of the group, and after the
- * colon the phrases, parted by semicolons. The key is a phrase of the group.
+ * colon the phrases, parted by semicolons. The key is a phrase of the group. A phrase behind a tilde says something else in
+ * some sentences: "on top of" the table is "on" it, and nobody is "on top of" the phone.
  */
 const GROUPS = `
   negator not: not; n't; nt; fail to
@@ -33,8 +36,8 @@ const GROUPS = `
   negator nothing: nothing; not anything
   negator nowhere: nowhere
   negator none: none; not one; not any of; none of
-  negator no: no; not any; not a single
-  negator without: without; with no; free of; in the absence of
+  negator no: no; not any; ~not a single
+  negator without: without; with no; ~free of; in the absence of
   negator neither: neither; neither of
   negator nor: nor
   negator hardly: hardly; scarcely; barely
@@ -42,14 +45,14 @@ const GROUPS = `
   quantifier most: most; most of; the majority of; a majority of
   quantifier some: some; some of
   quantifier any: any; any of
-  quantifier many: many; a lot of; lots of; plenty of; numerous; a large number of; many of; a great many; a great deal of
+  quantifier many: many; a lot of; lots of; ~plenty of; numerous; a large number of; many of; a great many; a great deal of
   quantifier much: much; much of
-  quantifier several: several; several of; a number of; a few; a handful of
-  quantifier few: few; very few; few of; only a few; only a handful of; not many
+  quantifier several: several; several of; a number of; ~a few; ~a few of; ~a handful of
+  quantifier few: few; ~very few; few of; only a few; ~only a handful of; not many
   quantifier little: little of
   quantifier both: both; both of
-  quantifier another: another; one more
-  quantifier everybody: everybody; everyone; all people
+  quantifier another: another; ~one more
+  quantifier everybody: everybody; everyone; ~all people
   quantifier somebody: somebody; someone
   quantifier anybody: anybody; anyone
   quantifier everything: everything
@@ -57,14 +60,15 @@ const GROUPS = `
   quantifier anything: anything
   modal must: must; have to; have got to; need to; be required to; be obliged to; be obligated to
   modal need not: need not; need n't; do not have to; do n't have to; do not need to; do n't need to
-  modal may: may; be allowed to; be permitted to
+  modal may: may
+  modal be allowed to: be allowed to; be permitted to
   modal can: can
   modal be able to: be able to; be capable of
   modal could: could
   modal will: will; shall; be going to; 'll; wo
   modal would: would; 'd
   modal might: might
-  modal should: should; ought to; be supposed to; had better; 'd better
+  modal should: should; ought to; ~be supposed to; ~had better; ~'d better
   modal used to: used to
   modal want to: want to; would like to; 'd like to; wish to
   limit at least: at least; no fewer than; no less than; not less than; not fewer than; a minimum of
@@ -76,26 +80,26 @@ const GROUPS = `
   limit nearly: nearly; almost; close to; virtually; practically
   conjunction because: because; because of; due to; owing to; on account of
   conjunction although: although; though; even though; despite; in spite of; notwithstanding; despite the fact that
-  conjunction if: if; provided that; on condition that; provided
+  conjunction if: if; provided that; on condition that; ~provided
   conjunction unless: unless
   conjunction only if: only if; if and only if
   conjunction even if: even if
   conjunction whether: whether; whether or not
   conjunction when: when
   conjunction whenever: whenever
-  conjunction as soon as: as soon as; once
+  conjunction as soon as: as soon as; ~once
   conjunction while: while; whilst
-  conjunction before: before; prior to; ahead of
-  conjunction after: after; subsequent to
+  conjunction before: before; ~prior to; ~ahead of
+  conjunction after: after; ~subsequent to
   conjunction until: until; till; up until
   conjunction since: since
-  conjunction and: and; &; as well as
+  conjunction and: and; &; ~as well as
   conjunction or: or
   conjunction but: but
   conjunction however: however; nevertheless; nonetheless
   conjunction therefore: therefore; thus; consequently; hence; as a result
   restriction only: only; solely; exclusively; nothing but; no more than just
-  restriction except: except; except for; apart from; aside from; other than; with the exception of; excluding
+  restriction except: except; except for; ~apart from; ~aside from; ~other than; with the exception of; excluding
   restriction including: including
   restriction with: with
   restriction also: also; too; as well; in addition; additionally
@@ -104,13 +108,13 @@ const GROUPS = `
   restriction just: just
   restriction simply: simply
   restriction instead of: instead of; rather than; in place of
-  frequency always: always; all the time; at all times; invariably; every time
-  frequency often: often; frequently; oftentimes; many times
+  frequency always: always; ~all the time; at all times; invariably; ~every time
+  frequency often: often; frequently; oftentimes; ~many times
   frequency usually: usually; normally; typically; generally; as a rule
   frequency rarely: rarely; seldom; hardly ever; scarcely ever; not often
   frequency sometimes: sometimes; occasionally; from time to time; at times; now and then; once in a while
   frequency hourly: hourly; every hour
-  frequency daily: daily; every day; each day; day after day; once a day
+  frequency daily: daily; every day; each day; ~day after day; once a day
   frequency weekly: weekly; every week; each week; once a week
   frequency monthly: monthly; every month; each month; once a month
   frequency yearly: yearly; annually; every year; each year; once a year
@@ -124,13 +128,13 @@ const GROUPS = `
   frequency once: once only; one time
   frequency twice: twice; two times
   frequency three times: three times
-  certainty probably: probably; likely; in all likelihood; presumably
+  certainty probably: probably; likely; in all likelihood; ~presumably
   certainty perhaps: perhaps; maybe; possibly; conceivably
-  certainty certainly: certainly; definitely; surely; undoubtedly; without doubt; no doubt; without a doubt
-  certainty allegedly: allegedly; reportedly; supposedly; purportedly
+  certainty certainly: certainly; definitely; ~surely; undoubtedly; without doubt; ~no doubt; without a doubt
+  certainty allegedly: allegedly; ~reportedly; supposedly; purportedly
   certainty apparently: apparently; seemingly
-  time now: now; right now; at the moment; currently; presently; at present; at this time
-  time then: then; at that time
+  time now: now; right now; at the moment; currently; ~presently; at present; at this time
+  time then: then; ~at that time
   time already: already; yet
   time still: still
   time no longer: no longer; not any longer; not anymore; not any more
@@ -138,10 +142,10 @@ const GROUPS = `
   time tomorrow: tomorrow
   time yesterday: yesterday
   courtesy please: please; kindly; pls; thanks; thank you
-  filler really: really; actually; in fact; indeed; basically; essentially; literally; of course; well; oh; truly
+  filler really: really; actually; in fact; indeed; ~basically; ~essentially; ~literally; ~of course; ~well; ~oh; truly
   filler to: in order to; so as to
   filler ever: ever
-  degree very: very; extremely; highly; really very; exceedingly
+  degree very: very; ~extremely; highly; really very; ~exceedingly
   degree quite: quite
   degree rather: rather
   degree somewhat: somewhat
@@ -150,12 +154,12 @@ const GROUPS = `
   degree more: more
   degree most: most of all
   degree less: less
-  preposition on: on; upon; on top of
+  preposition on: on; upon; ~on top of
   preposition toward: toward; towards
   preposition about: regarding; concerning; with regard to; with respect to; in regard to; as to
-  preposition within: within; inside of
-  preposition near: near; close by
-  preposition by: by means of
+  preposition within: within; ~inside of
+  preposition near: near; ~close by
+  preposition by: ~by means of
   preposition to: to
 `;
 
@@ -167,9 +171,9 @@ function read(groups: string): ReadonlyMap<string, readonly EquivalentPhrase[]> 
   for (const line of groups.trim().split('\n')) {
     const [, name, key, phrases] = /^\s*(\S+) ([^:]+): (.*)$/.exec(line)!;
     for (const phrase of phrases!.split('; ')) {
-      const words = phrase.split(' ');
+      const words = phrase.replace('~', '').split(' ');
       const found = table.get(words[0]!) ?? [];
-      found.push({ class: name as PhraseClass, key: key!, words });
+      found.push({ class: name as PhraseClass, key: key!, words, isLoose: phrase.startsWith('~') });
       table.set(words[0]!, found);
     }
   }

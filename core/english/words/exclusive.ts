@@ -11,13 +11,17 @@ const GROUPS = `
   wooden plastic leather woolen
   single married divorced widowed
   sunny rainy snowy
+  second/minute hour day week month year/decade/century
+  morning afternoon evening/night
+  teaspoon tablespoon
+  dollar euro yen
   doctor/physician/surgeon nurse dentist lawyer/attorney/judge teacher/professor/lecturer/instructor/tutor farmer pilot plumber carpenter soldier
     actor singer baker/chef/cook waiter sailor king queen prince princess mayor journalist/reporter/author/writer painter
-  walk/stroll/hike run/jog/sprint swim fly drive/ride/cycle crawl climb jump/leap/hop/dive dance sing eat drink/sip sleep/rest/nap/relax
+  walk/stroll/hike/climb run/jog/sprint swim fly drive/ride/cycle crawl jump/leap/hop/dive dance sing eat/drink/sip sleep/nap
     sit stand kneel laugh/smile/giggle cry/weep sneeze cough write/draw/paint read knit/sew cook/boil/fry/bake/roast/grill/steam
-    wash/clean/scrub cut/slice/chop/peel/dice/mow/trim kick/punch/hit/beat talk/speak/chat/whisper/shout/yell/bark/growl play bury
-    steal/rob borrow lend sell rent buy/purchase kiss/hug/embrace marry divorce arrest/detain/jail convict/sentence acquit
-    murder/kill/shoot/stab vaccinate/inject delete/erase rename copy/duplicate print encrypt/lock send/upload download
+    wash/clean/scrub/delete/erase cut/slice/chop/peel/dice/mow/trim kick/punch/hit/beat talk/speak/chat/whisper/shout/yell/bark/growl bury
+    steal/rob borrow lend sell rent buy/purchase kiss/hug/embrace marry divorce arrest/detain/jail/convict/sentence acquit
+    murder/kill/shoot/stab vaccinate/inject rename copy/duplicate/send/upload/download print encrypt/lock
     promote/praise hire/employ/recruit bill/charge/fine repair/fix
 `;
 

@@ -20,7 +20,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,!term,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!term,!+in,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory

@@ -32,8 +32,8 @@ export const SYNONYM_NOUNS = `
   calamity > catastrophe
   car > automobile:!personal,!on-rails
   catastrophe > disaster calamity
-  chance > opportunity:infinitive
-  child > kid:!-of youngster:!-of
+  chance > opportunity:infinitive,!-no,!-any,!-little,!-every
+  child > kid:!-of,!+'s youngster:!-of
   comment > remark:+about,!+to
   classmate > schoolmate
   cloth > fabric
@@ -64,7 +64,7 @@ export const SYNONYM_NOUNS = `
   infant > baby
   instructor > teacher
   investigation > probe:!compound
-  kid > child youngster
+  kid > child:!+'s youngster
   kind = sort:+of
   lab = laboratory
   lawsuit > suit
@@ -74,7 +74,7 @@ export const SYNONYM_NOUNS = `
   midday = noon
   motive > motivation:+for,+behind
   newspaper > paper:!compound
-  opportunity > chance:infinitive
+  opportunity > chance:infinitive,!-no,!-any,!-little,!-every
   outcome > result:!compound
   pact = treaty:!compound
   person > individual:!compound

@@ -11,10 +11,10 @@ export const SYNONYM_VERBS = `
   admit > acknowledge:clause,gerund
   adorn = decorate
   affect > impact:object
-  aid > assist:object help:object
+  aid > assist:object help:object,!+it
   allow = permit:object,object-infinitive,infinitive
   announce > declare:clause
-  answer > reply:clause,none,!+if,!+whether
+  answer > reply:clause,none,!+if,!+whether,!+back
   appear > seem:infinitive,clause
   argue > contend:clause
   ascribe = attribute:+to
@@ -51,7 +51,7 @@ export const SYNONYM_VERBS = `
   desire > want:object,infinitive,!passive
   despise > disdain
   detonate > explode
-  devote = dedicate:object
+  devote > dedicate:object
   diminish > lessen decrease
   disappear = vanish
   disclose > reveal:object,clause divulge:object
@@ -86,7 +86,7 @@ export const SYNONYM_VERBS = `
   infiltrate > penetrate
   insist > assert:clause
   instigate > incite
-  irritate > annoy
+  irritate > annoy:person-object
   annoy > irritate
   jeopardize > endanger:object
   jump > leap:extent

@@ -18,6 +18,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   amount             [] ...5!@end ~:amounts
   belief             [] ...5!@end ~silence|loyalty|vote|story|tale|excuse|idea|argument|theory|claim|explanation|reason|lie|line|time|week|month|day|hour|year|minute|it|that|this
   consumed           [] ...5!@end ~sandwich|pizza|bread|bottle|glass|cup|drink|meal|soup|food|plate|dish|bowl|cake|beer|wine|coffee|tea|breakfast|lunch|dinner
+  consumed           [] ...5!@end ~he|she|they|I|we|you|rival|opponent|enemy|victim|man|woman|horse|bull|prey|animal
   startled           [] ...5!@end ~surprise|fright|alarm|shock|noise|sound|shot|bang|touch|sight|voice|news
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
@@ -70,6 +71,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-passive      be|been|being /VBN []
   purpose            ~design|aim|intend|mean|purpose
   landscape          ~:landscapes/NN*
+  landscape          in|into|to the []                   # lives in the country
   weather            ~rain|rainy|snow|weather|sun|sunny|sunlight|sunshine|storm|cold|wind|hot|heat
   after-modal        /MD []
   after-full-verb    /VB*!~:linking!~make|find|consider|get (/RB) []
