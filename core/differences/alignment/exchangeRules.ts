@@ -98,7 +98,7 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
         ? [other, one]
         : [];
     if (agent && patient)
-      return hasScopes(a) || [one, other].every(isGeneric) || !mayAct(agent, patient)
+      return hasScopes(a) || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
         ? 'uncertain-voice'
         : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle]))

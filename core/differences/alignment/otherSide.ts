@@ -1,4 +1,4 @@
-import { BARE_AGENTS, NOT_AGENTS } from '../../english/words/agents.ts';
+import { BARE_AGENTS, NOT_AGENTS, VERBS_OF_PERSONS } from '../../english/words/agents.ts';
 import { areConverse } from '../../english/words/converses.ts';
 import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
@@ -14,12 +14,15 @@ import { isClause, isInPhrase, isTimePhrase, wordsOf } from './stretches.ts';
  * Tests whether a phrase names who or what acts, and not where, how or by how much: "found by the lake", "sent by mail". What is
  * done is no phrase that depends on it, either: "he lost his way".
  */
-export function mayAct(agent: readonly Unit[], patient: readonly Unit[]): boolean {
+export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
   const { kind, tag, lemma, sorts } = agent.at(-1)!;
   const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
   const isOther =
     !BEINGS.has(sorts[0]!) &&
-    (sorts[0] === 'measure' || sorts.slice(0, 2).includes('place') || NOT_AGENTS.has(lemma));
+    (sorts[0] === 'measure' ||
+      (sorts[0] === 'thing' && verb.some(({ lemma }) => VERBS_OF_PERSONS.test(lemma))) ||
+      sorts.slice(0, 2).includes('place') ||
+      NOT_AGENTS.has(lemma));
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =
     patient.some((unit) => unit.kind === 'possessive') &&

@@ -10,6 +10,11 @@ export const NOT_AGENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Verbs of what people do, beside a thing as well: "sold by the machine", "found by the gun". */
+export const VERBS_OF_PERSONS = oneOf(`
+  sell buy rent borrow lend steal find lose leave bury tell hide cook bake photograph paint draw write read sing play place
+  put lay set hang keep store drop throw see meet kiss hug build plant park seat shoot eat drink wash tie dance teach`);
+
 /** Singular nouns and pronouns that name who acts although no article stands before them: "by police". */
 export const BARE_AGENTS = oneOf(`
   police lightning management parliament congress society everyone everybody someone somebody nobody nothing
