@@ -207,4 +207,5 @@ def mulberry32(seed: int):
     return following
 
 
-main()
+if __name__ == "__main__":
+    main()

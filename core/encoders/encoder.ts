@@ -32,7 +32,7 @@ export interface WordVectors {
 
 /** The scores of pairs of sentences, and what of them an encoder could not see. */
 export interface PairScores extends EncodingCounts {
-  /** One per pair, 0 to 1: the higher, the more similar. */
+  /** One per pair, at most 1: the higher, the more similar. */
   readonly scores: Float64Array;
 }
 
@@ -42,7 +42,7 @@ export type Similarity = (typeof SIMILARITIES)[number];
 
 /**
  * The pooling of token vectors; `given` if the model itself outputs one vector per sentence, `bm25`,
- * `trec-run` and `cross-encoder` if there are none.
+ * `trec-run`, `cross-encoder` and `multi-vector` if there is none.
  */
 export type PoolingName =
   | 'count'
@@ -50,6 +50,7 @@ export type PoolingName =
   | 'bm25'
   | 'trec-run'
   | 'cross-encoder'
+  | 'multi-vector'
   | 'sum'
   | 'mean'
   | 'max'
@@ -66,7 +67,7 @@ export interface EncoderDescription {
   readonly id: string;
   /** Label for display: `GloVe 100-d, sum`. */
   readonly label: string;
-  /** Components of a vector; undefined if the vocabulary determines them (bag of words). */
+  /** Components of a vector; undefined if the vocabulary determines them (bag of words), or if there is none. */
   readonly dimension: number | undefined;
   /** Several names joined by `+` if their vectors are concatenated. */
   readonly pooling: PoolingName | `${PoolingName}+${string}`;
@@ -120,8 +121,8 @@ export interface Encoder {
   /** Reads the words of a sentence out of its vector; absent in encoders that cannot. */
   reconstruct?(sentence: Sentence, task?: TaskOptions): Promise<Reconstruction>;
   /**
-   * Scores pairs of sentences, which it reads together in this order; absent in encoders that have vectors. `pairs` holds
-   * indexes into `sentences`, two per pair.
+   * Scores pairs of sentences, the first of which may be read otherwise than the second; absent in encoders that have a
+   * vector for each sentence. `pairs` holds indexes into `sentences`, two per pair.
    */
   scores?(sentences: readonly Sentence[], pairs: Uint32Array, task?: TaskOptions): Promise<PairScores>;
   /** Gives the documents that it ranks for queries, by the queries' ids; absent in encoders that have vectors. */

@@ -24,7 +24,7 @@ export function checkPairs({ sentences, pairs }: SentencePairs): void {
 
 /**
  * The distance between the sentences of each pair. Sentences that recur are embedded once. The scores of an encoder without
- * vectors count as cosines.
+ * a vector for each sentence count as cosines.
  */
 export async function sentenceDistances(
   models: () => DistanceModels,
@@ -47,7 +47,7 @@ export async function sentenceDistances(
 
 function onlyScores(id: string, metric: DistanceMetric): InputError {
   return new InputError(
-    `${id} scores pairs of sentences, and has no vectors whose ${metric} distance could be measured.`,
+    `${id} scores pairs of sentences, and has no vectors of them whose ${metric} distance could be measured.`,
     'Compare by cosine, which stands for its score.',
   );
 }

@@ -35,8 +35,10 @@ export const TINY_NETWORKS: readonly TinyNetwork[] = readFileSync(
   .map((line) => JSON.parse(line));
 
 /** The weights by the names in the file: multiples of 1/64. */
-export function drawTensors({ tensors, prefix }: TinyNetwork): Record<string, WrittenTensor> {
-  const next = random(1);
+export function drawTensors(
+  { tensors, prefix }: Pick<TinyNetwork, 'tensors' | 'prefix'>,
+  next: () => number = random(1),
+): Record<string, WrittenTensor> {
   const whole = (below: number) => Math.floor(next() * below);
   const drawn = Object.entries(tensors).map(([name, shape]) => {
     const isScale = shape.length === 1 && name.endsWith('weight');

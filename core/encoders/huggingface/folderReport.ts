@@ -3,6 +3,7 @@ import { ARCHITECTURES } from './architectures/index.ts';
 import { readFolderTraits } from './folderLabel.ts';
 import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
+import { readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
 import { readsPairs } from './pairs/readsPairs.ts';
 import { readSpladeSettings } from './sparse/spladeSettings.ts';
 import { splitId } from './splitId.ts';
@@ -36,8 +37,8 @@ export interface FolderReport {
 }
 
 /**
- * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs or a
- * sparse one. Rejects with an InputError if its files show that it cannot be used.
+ * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs, a
+ * sparse or a multi-vector one. Rejects with an InputError if its files show that it cannot be used.
  */
 export async function folderReport(
   id: string,
@@ -45,7 +46,13 @@ export async function folderReport(
 ): Promise<FolderReport | undefined> {
   const found = await splitId(id, files);
   const own = found && createJsonFiles(files.resolve(found.folder), files);
-  if (!own || (await readsPairs(own)) || (await readSpladeSettings(own))) return undefined;
+  if (
+    !own ||
+    (await readsPairs(own)) ||
+    (await readSpladeSettings(own)) ||
+    (await readMultiVectorSettings(own))
+  )
+    return undefined;
   const plan = await readFolderPlan(found, options(id), files);
   if (plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;

@@ -14,10 +14,7 @@ export async function maximumLengthOf(
   fixed?: number,
 ): Promise<number | undefined> {
   const tokenizer = (await json.object('tokenizer_config.json')) ?? {};
-  const positions = Math.min(
-    positionsOf((await json.object('config.json')) ?? {}) ?? Number.POSITIVE_INFINITY,
-    fixed ?? Number.POSITIVE_INFINITY,
-  );
+  const positions = await positionsIn(json, fixed);
   if (given !== undefined) {
     if (given > positions) {
       throw new InputError(
@@ -29,6 +26,12 @@ export async function maximumLengthOf(
   }
   const plausible = [written, tokenizer.model_max_length, positions].filter(isLength);
   return plausible.length > 0 ? Math.min(...plausible) : undefined;
+}
+
+/** The most tokens that the model takes; infinite if it has no limit. */
+export async function positionsIn(json: JsonFiles, fixed = Number.POSITIVE_INFINITY): Promise<number> {
+  const own = positionsOf((await json.object('config.json')) ?? {});
+  return Math.min(own ?? Number.POSITIVE_INFINITY, fixed);
 }
 
 /** Tests whether a value is a plausible limit: a tokenizer without a limit has 10^30. */

@@ -22,6 +22,7 @@ const ENCODER_KINDS: readonly (() => Promise<EncoderKind>)[] = [
   async () => (await import('./sentenceVectors.ts')).sentenceVectors,
   async () => (await import('./crossEncoder.ts')).crossEncoder,
   async () => (await import('./splade.ts')).splade,
+  async () => (await import('./multiVector.ts')).multiVector,
   loadFolders,
   async () => (await import('./http.ts')).http,
 ];

@@ -4,6 +4,7 @@ import { createBm25Ranker, type TermStatistics, termStatistics } from './bm25Ran
 import { createPairRanker } from './pairRanker.ts';
 import { type Ranker, tieOrderOf } from './ranker.ts';
 import { createRunRanker } from './runRanker.ts';
+import { createScoreRanker } from './scoreRanker.ts';
 import { createVectorRanker } from './vectorRanker.ts';
 
 /** The queries to rank documents for. */
@@ -29,6 +30,8 @@ export async function createRanker(
       return byTerms();
     case 'cross-encoder':
       return createPairRanker(encoder, texts, await byTerms(), collection, context);
+    case 'multi-vector':
+      return createScoreRanker(encoder, texts, tieOrderOf(collection), context);
     case 'trec-run':
       return createRunRanker(encoder, first, collection, context);
     default:

@@ -47,7 +47,8 @@ function maskNamed(
   return id !== undefined && read.length === 1 && read[0] === id ? { id, text } : undefined;
 }
 
-function contentOf(token: unknown): string | undefined {
+/** The text of a token in tokenizer_config.json; undefined if it names none. */
+export function contentOf(token: unknown): string | undefined {
   const content = isRecord(token) ? token.content : token;
   return typeof content === 'string' && content !== '' ? content : undefined;
 }

@@ -75,7 +75,8 @@ async function vocabularyIn(parts: MaskedParts, mask: MaskToken, file: Tokenizer
   const ids = [...before, mask.id, ...after];
   const asked = [{ piece: mask.id, word: 0, index: 0 }];
   const length = modelInterface.fixedLength ?? ids.length;
-  const vocabulary = modelInterface.vocabulary ?? (await outputWidth(parts, ids, length, path));
+  const vocabulary =
+    modelInterface.vocabulary ?? (await outputWidth(parts, modelInterface.logits, ids, path));
   assertFits(vocabulary, known, path, file.path);
   await logProbabilities(parts, [{ ids, at: before.length, asked }], length, vocabulary);
   return vocabulary;

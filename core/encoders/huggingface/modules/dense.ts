@@ -10,11 +10,18 @@ import type { VectorStep } from './vectorStep.ts';
 /**
  * Opens a Dense module: f(W x + b), and, where config.json says `use_residual`, plus x or a projection of it. Sums are
  * in double precision. Rejects with an InputError if its files cannot be used.
+ *
+ * @param takes the vectors that it must be made for; any if undefined
  */
-export async function openDense({ path }: Module, json: JsonFiles, files: ModelFiles): Promise<VectorStep> {
+export async function openDense(
+  { path }: Module,
+  json: JsonFiles,
+  files: ModelFiles,
+  takes?: 'sentence_embedding',
+): Promise<VectorStep> {
   const config = await moduleConfig(path, json);
   const place = json.path(path, 'config.json');
-  rejectOtherInput(config, place);
+  if (takes) rejectOtherInput(config, place, takes);
   const from = componentsIn(config, 'in_features', place);
   const to = componentsIn(config, 'out_features', place);
   const activation = activationOf(config, place);
@@ -36,6 +43,20 @@ export async function openDense({ path }: Module, json: JsonFiles, files: ModelF
         if (residual) return value + product(residual, row, vector);
         return isAdded ? value + vector[row]! : value;
       }),
+  };
+}
+
+/** Opens the projection of Stanford's ColBERT, `linear.weight` beside the weights of the network. Rejects as openDense does. */
+export async function openProjection(json: JsonFiles, files: ModelFiles): Promise<VectorStep> {
+  const weights = await openModuleWeights('', json, files);
+  const { data, shape } = await weights.read('linear.weight', [undefined, undefined]);
+  const [to, from] = shape as [number, number];
+  return {
+    name: 'linear',
+    from,
+    to,
+    file: weights.path,
+    apply: (vector) => Float32Array.from({ length: to }, (_, row) => product(data, row, vector)),
   };
 }
 
@@ -67,10 +88,10 @@ function activationOf({ activation_function: named }: JsonObject, place: string)
   );
 }
 
-function rejectOtherInput(config: JsonObject, place: string): void {
+function rejectOtherInput(config: JsonObject, place: string, takes: string): void {
   for (const name of ['module_input_name', 'module_output_name']) {
-    const value = config[name] ?? 'sentence_embedding';
-    if (value !== 'sentence_embedding') {
+    const value = config[name] ?? takes;
+    if (value !== takes) {
       throw new InputError(
         `${place}: ${name} is ${shownValue(value)}; Semloc supports Dense behind the pooling only.`,
         'Export the model so that it outputs sentence_embedding.',

@@ -18,7 +18,7 @@ export async function openSteps(
 ): Promise<VectorStep[]> {
   return Promise.all(
     modules.map((module) => {
-      if (module.type === 'Dense') return openDense(module, json, files);
+      if (module.type === 'Dense') return openDense(module, json, files, 'sentence_embedding');
       return module.type === 'LayerNorm' ? openLayerNorm(module, json, files) : NORMALIZE;
     }),
   );

@@ -35,8 +35,7 @@ export async function openSplade(
     const { ids } = probe.encode('a');
     const parts = { model, modelInterface, tokenizer: probe };
     const vocabulary =
-      modelInterface.vocabulary ??
-      (await outputWidth(parts, ids, modelInterface.fixedLength ?? ids.length, path));
+      modelInterface.vocabulary ?? (await outputWidth(parts, modelInterface.logits, ids, path));
     const maximumLength = rowLimit(positions, vocabulary);
     const tokenizer = open(maximumLength);
     const description: EncoderDescription = {

@@ -118,10 +118,10 @@ test('a relevant document beyond the best ones costs precision, gain and recall'
   assert(Math.abs(ndcg - 3 / (3 + 1 / Math.log2(3))) < 1e-12);
 });
 
-/** A cross-encoder that scores a document by its length. */
-const reranker: Engine = {
+/** An encoder without vectors of whole texts, which scores a document by its length. */
+const scoring = (pooling: 'cross-encoder' | 'multi-vector'): Engine => ({
   ...engine,
-  describe: async (id) => ({ id, pooling: id === 'bm25' ? id : 'cross-encoder' }) as EncoderDescription,
+  describe: async (id) => ({ id, pooling: id === 'bm25' ? id : pooling }) as EncoderDescription,
   distances: async (_, sentences, pairs) => ({
     ...NOTHING_COUNTED,
     zeroVectors: 0,
@@ -130,7 +130,7 @@ const reranker: Engine = {
       return 1 - sentences[pairs[2 * pair + 1]!]!.text.length / 100;
     }),
   }),
-};
+});
 
 for (const [rerank, ranking] of [
   [100, ['d1', 'd3']],
@@ -139,7 +139,7 @@ for (const [rerank, ranking] of [
   test(`a cross-encoder reranks the first ${rerank} documents of BM25, and ranks no others`, async () => {
     const queries = ['{"_id":"q1","text":"boats sea"}'];
     const { examples } = await runOn(retrieval, beir(JUDGMENTS.slice(0, 3), queries), {
-      engine: reranker,
+      engine: scoring('cross-encoder'),
       encoders: ['x', 'bm25'],
       options: { rerank },
     });
@@ -149,6 +149,18 @@ for (const [rerank, ranking] of [
     assert.deepEqual(ranked('x'), ranking);
   });
 }
+
+test('a multi-vector encoder ranks all documents', async () => {
+  const { examples } = await runOn(retrieval, beir(JUDGMENTS), {
+    engine: scoring('multi-vector'),
+    encoders: ['x'],
+  });
+  const byLength = ['d1', 'd2', 'd3', 'd4'];
+  assert.deepEqual(
+    examples.map(({ ranking }) => ranking.map(([document]) => document)),
+    [byLength, byLength, ['d2', 'd1', 'd3', 'd4']].slice(0, examples.length),
+  );
+});
 
 test('what cannot be used is left out and said', async () => {
   const { notices, examples } = await evaluate(beir(['q1 d1 1', 'q1 nowhere 1', 'nobody d1 1', 'q2 d2 0']), [

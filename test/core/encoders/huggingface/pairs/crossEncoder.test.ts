@@ -93,7 +93,7 @@ const REFUSED: readonly [
   [
     'Euclidean distances',
     (engine) => engine.distances(pairFolder('euclidean'), [sentence('a')], Uint32Array.of(0, 0), 'euclidean'),
-    /no vectors whose euclidean distance/,
+    /no vectors of them whose euclidean distance/,
   ],
   [
     'a score by a classifier',

@@ -1,0 +1,183 @@
+import { InputError } from '../../../inputError.ts';
+import { isRecord } from '../../../isRecord.ts';
+import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
+import { componentsIn } from '../modules/moduleWeights.ts';
+import { type Module, readModules } from '../modules/readModules.ts';
+
+/** The way in which a multi-vector encoder makes vectors of the tokens of a text. */
+export interface MultiVectorSettings {
+  readonly query: RoleSettings;
+  readonly document: RoleSettings;
+  /** The Dense modules that each token's vector goes through; undefined for `linear.weight` beside the network's weights. */
+  readonly steps: readonly Module[] | undefined;
+}
+
+/** The treatment of queries, or of documents. */
+export interface RoleSettings {
+  /** The text before each text; empty for none. */
+  readonly prompt: string;
+  /** The token that is put after the first one; empty for none. */
+  readonly marker: string;
+  /** Maximum tokens; undefined for what the model's other files say. */
+  readonly maximumLength: number | undefined;
+  /** The expansion to a length by the mask token; undefined for none. */
+  readonly expansion: Expansion | undefined;
+  /** Tokens whose vectors are left out. */
+  readonly skipped: readonly string[];
+  /** True if a word of `skipped` that the vocabulary lacks stands for the unknown token, as in PyLate. */
+  readonly skipsUnknown: boolean;
+}
+
+export interface Expansion {
+  /** Tokens. */
+  readonly length: number;
+  /** True if the other tokens attend to those that are added. */
+  readonly attended: boolean;
+  /** The token that is added; undefined for the mask token. */
+  readonly token: string | undefined;
+}
+
+/**
+ * Reads the settings of a folder of PyLate's ColBERT, of sentence-transformers' MultiVectorEncoder, or of Stanford's ColBERT;
+ * undefined for other folders. Rejects with an InputError if it has parts that are not read.
+ */
+export async function readMultiVectorSettings(json: JsonFiles): Promise<MultiVectorSettings | undefined> {
+  const declared = (await json.object(DECLARED)) ?? {};
+  const modules = await readModules(json);
+  if (declared.model_type === 'MultiVectorEncoder') return readNative(declared, modules ?? [], json);
+  if (declared.model_type === 'ColBERT' || declared.query_prefix !== undefined) {
+    return readPyLate(declared, modules ?? [], json);
+  }
+  const { architectures } = (await json.object('config.json')) ?? {};
+  const isStanford = !modules && Array.isArray(architectures) && architectures.includes('HF_ColBERT');
+  return isStanford ? readStanford(json) : undefined;
+}
+
+const DECLARED = 'config_sentence_transformers.json';
+
+/** Python's string.punctuation. */
+const PUNCTUATION = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
+
+function readPyLate(declared: JsonObject, modules: readonly Module[], json: JsonFiles): MultiVectorSettings {
+  const { prompts, default_prompt_name: chosen, do_query_expansion: isExpanded } = declared;
+  if (isRecord(prompts) && (prompts[String(chosen)] ?? '') !== '') throw refused(json, 'it has a prompt');
+  const place = json.path(DECLARED);
+  const length = countIn(declared, 'query_length', 32, place);
+  const attended = declared.attend_to_expansion_tokens === true;
+  const skipped = Array.isArray(declared.skiplist_words) ? declared.skiplist_words.map(String) : PUNCTUATION;
+  return {
+    query: {
+      ...NO_SETTINGS,
+      marker: String(declared.query_prefix ?? '[Q] '),
+      maximumLength: length,
+      expansion: isExpanded === false ? undefined : { length, attended, token: undefined },
+    },
+    document: {
+      ...NO_SETTINGS,
+      marker: String(declared.document_prefix ?? '[D] '),
+      maximumLength: countIn(declared, 'document_length', 180, place),
+      skipped,
+      skipsUnknown: true,
+    },
+    steps: stepsOf(modules, ['Transformer', 'Dense'], json),
+  };
+}
+
+async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
+  const place = json.path('artifact.metadata');
+  const metadata = (await json.object('artifact.metadata')) ?? {};
+  if ((metadata.similarity ?? 'cosine') !== 'cosine') throw refused(json, 'it is not scored by cosines');
+  const length = countIn(metadata, 'query_maxlen', 32, place);
+  const attended = metadata.attend_to_mask_tokens === true;
+  return {
+    query: {
+      ...NO_SETTINGS,
+      marker: String(metadata.query_token_id ?? '[unused0]'),
+      maximumLength: length,
+      expansion: { length, attended, token: undefined },
+    },
+    document: {
+      ...NO_SETTINGS,
+      marker: String(metadata.doc_token_id ?? '[unused1]'),
+      maximumLength: countIn(metadata, 'doc_maxlen', 180, place),
+      skipped: metadata.mask_punctuation === false ? [] : PUNCTUATION,
+      skipsUnknown: true,
+    },
+    steps: undefined,
+  };
+}
+
+async function readNative(
+  { prompts, default_prompt_name: chosen }: JsonObject,
+  modules: readonly Module[],
+  json: JsonFiles,
+): Promise<MultiVectorSettings> {
+  const steps = stepsOf(modules, ['Transformer', 'Dense', 'MultiVectorMask', 'Normalize'], json);
+  const settings = (await json.object('sentence_bert_config.json')) ?? {};
+  const mask = modules.find(({ type }) => type === 'MultiVectorMask');
+  const config = (mask && (await json.object(mask.path, 'config.json'))) ?? {};
+  if (Array.isArray(config.keep_only_token_ids)) throw refused(json, 'it scores certain tokens alone');
+  const place = json.path('sentence_bert_config.json');
+  const lengthOf = (name: string): number | undefined => countIn(settings, name, undefined, place);
+  const promptOf = (names: readonly string[]) => {
+    const texts = isRecord(prompts) ? prompts : {};
+    return String(texts[[...names, String(chosen)].find((name) => texts[name] != null) ?? ''] ?? '');
+  };
+  const tasks = Array.isArray(config.skiplist_tasks) ? config.skiplist_tasks : ['document'];
+  const words = Array.isArray(config.skiplist_words) ? config.skiplist_words.map(String) : [];
+  const skippedFor = (task: string) => (tasks.includes(task) ? words : []);
+  const given = isRecord(settings.query_expansion) ? settings.query_expansion : undefined;
+  const expansion = given && {
+    length: componentsIn(given, 'length', place),
+    attended: given.attend === true,
+    token: typeof given.token === 'string' ? given.token : undefined,
+  };
+  const longest = lengthOf('query_length') ?? lengthOf('max_seq_length');
+  // A query is expanded to at least so many tokens (`min`), or to exactly as many (`fixed`).
+  const least = expansion?.length ?? 0;
+  const isFixed = given?.strategy === 'fixed';
+  return {
+    query: {
+      ...NO_SETTINGS,
+      prompt: promptOf(['query']),
+      maximumLength: isFixed ? least : longest && Math.max(longest, least),
+      expansion,
+      skipped: skippedFor('query'),
+    },
+    document: {
+      ...NO_SETTINGS,
+      prompt: promptOf(['document', 'passage', 'corpus']),
+      maximumLength: lengthOf('document_length') ?? lengthOf('max_seq_length'),
+      skipped: skippedFor('document'),
+    },
+    steps,
+  };
+}
+
+const NO_SETTINGS: RoleSettings = {
+  prompt: '',
+  marker: '',
+  maximumLength: undefined,
+  expansion: undefined,
+  skipped: [],
+  skipsUnknown: false,
+};
+
+/** A number of tokens; `fallback` where the file says none. */
+function countIn<T>(config: JsonObject, name: string, fallback: T, place: string): number | T {
+  return config[name] == null ? fallback : componentsIn(config, name, place);
+}
+
+function stepsOf(modules: readonly Module[], read: readonly string[], json: JsonFiles): readonly Module[] {
+  const other = modules.find(({ type }) => !read.includes(type));
+  if (other) throw refused(json, `its module ${other.type} is not read`);
+  if (modules[0]?.path) throw refused(json, 'its model is in a folder of its own');
+  return modules.filter(({ type }) => type === 'Dense');
+}
+
+function refused(json: JsonFiles, problem: string): InputError {
+  return new InputError(
+    `${json.path()} is a multi-vector encoder that cannot be used: ${problem}.`,
+    'Rank with PyLate or sentence-transformers, and judge the ranking as a TREC run (trec#FILE).',
+  );
+}

@@ -1,0 +1,151 @@
+import { InputError } from '../../../inputError.ts';
+import { createDistanceModels } from '../../../matrices/models.ts';
+import { fileName } from '../../../paths.ts';
+import { sha256 } from '../../../sha256.ts';
+import type { Encoder, EncoderDescription } from '../../encoder.ts';
+import { contentOf } from '../masked/maskToken.ts';
+import { outputWidth } from '../masked/outputWidth.ts';
+import { maximumLengthOf, positionsIn } from '../maximumLength.ts';
+import { type ModelInterface, readModelInterface, rejecting } from '../modelInterface.ts';
+import { openDense, openProjection } from '../modules/dense.ts';
+import { widthAfter } from '../modules/openSteps.ts';
+import { type FolderContext, openTaskModel, type TaskModel } from '../taskModel.ts';
+import { openTokenizer } from '../tokenizer.ts';
+import type { TokenizerFile } from '../tokenizerFile.ts';
+import { createMaxSim } from './maxSim.ts';
+import type { MultiVectorSettings, RoleSettings } from './multiVectorSettings.ts';
+import type { RoleParts } from './tokenVectors.ts';
+
+/**
+ * Opens a multi-vector encoder (ColBERT: Khattab and Zaharia 2020): a text has a vector for each token, and two texts are
+ * compared by the greatest cosine of each vector of one with any vector of the other (MaxSim).
+ *
+ * @param given maximum length of documents in tokens; the folder's files say one if undefined
+ */
+export async function openMultiVector(
+  id: string,
+  settings: MultiVectorSettings,
+  given: number | undefined,
+  context: FolderContext,
+): Promise<Encoder> {
+  const { files, sessions, timeLimit } = context;
+  const remedy = 'Name a folder with tokenizer.json and a multi-vector encoder.';
+  const opened = await openTaskModel(id, 'feature-extraction', remedy, context);
+  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
+  try {
+    const modelInterface = interfaceOf(opened, settings);
+    const { fixedLength } = modelInterface;
+    const open = async (role: RoleSettings, wanted?: number) => {
+      const { maximumLength: own } = role;
+      const longest =
+        wanted === undefined && own !== undefined
+          ? Math.min(own, await positionsIn(json, fixedLength))
+          : await maximumLengthOf(json, wanted, undefined, fixedLength);
+      return openRole(tokenizerFile, { ...role, maximumLength: longest }, timeLimit);
+    };
+    const query = await open(settings.query);
+    const document = await open(settings.document, given);
+    const steps = settings.steps
+      ? await Promise.all(settings.steps.map((module) => openDense(module, json, files)))
+      : [await openProjection(json, files)];
+    const { tokenizer, maximumLength } = document;
+    const { ids } = tokenizer.encode('a');
+    const width = await outputWidth({ model, modelInterface, tokenizer }, modelInterface.tokens!, ids, path);
+    const dimension = widthAfter(steps, width);
+    const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
+    const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
+    const models = createDistanceModels(sessions);
+    const description: EncoderDescription = {
+      id,
+      label: [
+        `${fileName(folder.path)}: multi-vector, ${dimension}-d per token`,
+        facts.dataType,
+        ...tokens,
+      ].join(', '),
+      dimension: undefined,
+      pooling: 'multi-vector',
+      normalized: true,
+      maximumLength,
+      get device() {
+        return model.device;
+      },
+      get devicesRefused() {
+        return model.refused;
+      },
+      dataType: facts.dataType,
+      tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
+      sides: ['query'],
+      sees: 'text',
+      hash: sha256(JSON.stringify({ ...hashes, stepHashes, settings, maximumLength })),
+      cheap: false,
+    };
+    const tableRows = facts.tableRows.get('input_ids');
+    return Object.freeze<Encoder>({
+      description,
+      encode: () => Promise.reject(withoutVectors(id)),
+      scores: createMaxSim(
+        { id, model, modelInterface, steps, dimension, tableRows, query, document },
+        models,
+      ),
+      async dispose() {
+        await Promise.all([model.dispose(), models.dispose()]);
+      },
+    });
+  } catch (error) {
+    await model.dispose();
+    throw error;
+  }
+}
+
+/** @throws InputError that lists the model's inputs and outputs if it cannot give what the settings ask for */
+function interfaceOf(
+  { model, path }: TaskModel,
+  { query: { expansion } }: MultiVectorSettings,
+): ModelInterface {
+  const modelInterface = readModelInterface(model, path);
+  const { tokens, inputs } = modelInterface;
+  const reject = rejecting(model, path, 'Export the model as a feature extractor, with last_hidden_state.');
+  if (tokens === undefined) return reject('outputs no vectors of tokens');
+  const canHide = inputs.has('attention_mask') && !inputs.has('position_ids');
+  if (expansion && !expansion.attended && !canHide) return reject('cannot read the expansion of queries');
+  return modelInterface;
+}
+
+/** Opens the tokenizer of a role, and finds the ids of the tokens that its settings name. */
+function openRole(
+  tokenizerFile: TokenizerFile,
+  { prompt, marker, maximumLength, expansion, skipped, skipsUnknown }: RoleSettings,
+  timeLimit: FolderContext['timeLimit'],
+): RoleParts {
+  const { path, config } = tokenizerFile;
+  const room = marker === '' || maximumLength === undefined ? maximumLength : maximumLength - 1;
+  const tokenizer = openTokenizer(
+    tokenizerFile,
+    { prompt, lowerCase: false, maximumLength: room },
+    timeLimit,
+  );
+  const idOf = (token: string) => {
+    const id = tokenizer.idOf(token);
+    if (id !== undefined) return id;
+    throw new InputError(
+      `${path} lacks the token “${token}”, which the encoder puts into texts.`,
+      'Save the model again with the library that trained it.',
+    );
+  };
+  const mask = contentOf(config.mask_token) ?? contentOf(config.eos_token) ?? '[MASK]';
+  const words = skipped.map((word) => tokenizer.idOf(word) ?? (skipsUnknown ? tokenizer.unknown : undefined));
+  return {
+    tokenizer,
+    marker: marker === '' ? undefined : idOf(marker),
+    maximumLength,
+    expansion: expansion && { ...expansion, token: idOf(expansion.token ?? mask) },
+    skipped: new Set(words.filter((word) => word !== undefined)),
+  };
+}
+
+function withoutVectors(id: string): InputError {
+  return new InputError(
+    `${id} has a vector for each token of a text, and none for the whole.`,
+    'Use it where pairs are compared by similarity: evaluate pairs, threshold, localization, triplets, sts or retrieval.',
+  );
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test, { after } from 'node:test';
+import { InputError } from '../../../../../core/inputError.ts';
+import { drawTensors } from '../../../../models/architectures.ts';
+import { writeSafetensors } from '../../../../models/safetensors.ts';
+import { temporaryFolder } from '../../../../temporaryFolder.ts';
+import { random } from '../../reference.ts';
+import { withEngine } from '../masked/tinyMasked.ts';
+
+/** A line of multiVector.jsonl, which scripts/multiVector.py writes. */
+interface TinyEncoder {
+  readonly name: string;
+  /** The JSON files of the folder, as the library wrote them. */
+  readonly files: Readonly<Record<string, object>>;
+  /** Shapes of tensors by the folder of their file and their names. */
+  readonly tensors: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  readonly queries: readonly TextVectors[];
+  readonly documents: readonly TextVectors[];
+  /** MaxSim of each query with each document. */
+  readonly scores: readonly (readonly number[])[];
+}
+
+interface TextVectors {
+  readonly text: string;
+  readonly vectors: readonly (readonly number[])[];
+}
+
+const ENCODERS: readonly TinyEncoder[] = readFileSync(
+  path.join(import.meta.dirname, '../../../../models/multiVector.jsonl'),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const root = temporaryFolder({ after });
+const pylate = ENCODERS[0]!;
+
+/** Writes a folder, with other files in place of some. */
+function write(name: string, { files, tensors }: TinyEncoder, others: Record<string, object> = {}): string {
+  const folder = root.at(name);
+  const next = random(1);
+  for (const [file, content] of Object.entries({ ...files, ...others })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify(content));
+  }
+  for (const [place, shapes] of Object.entries(tensors)) {
+    const drawn = drawTensors({ tensors: shapes, prefix: '' }, next);
+    writeSafetensors(path.join(folder, place, 'model.safetensors'), drawn);
+  }
+  return folder;
+}
+
+const sentence = (text: string, side?: 'query' | 'document') => ({
+  ...{ text, tokens: text.split(' ') },
+  ...(side && { side }),
+});
+
+/** The similarities of all pairs of two lists of sentences. */
+async function scoresOf(
+  folder: string,
+  first: readonly ReturnType<typeof sentence>[],
+  second: readonly ReturnType<typeof sentence>[],
+) {
+  const pairs = first.flatMap((_, a) => second.flatMap((_, b) => [a, first.length + b]));
+  const { distances, ...counts } = await withEngine((engine) =>
+    engine.distances(folder, [...first, ...second], Uint32Array.from(pairs), 'cosine'),
+  );
+  return { scores: [...distances].map((distance) => 1 - distance), counts };
+}
+
+/** The mean of the greatest products of each of some vectors with any of others. */
+function meanMaxSim(a: TextVectors['vectors'], b: TextVectors['vectors']): number {
+  const product = (x: readonly number[], y: readonly number[]) =>
+    x.reduce((sum, value, k) => sum + value * y[k]!, 0);
+  return a.reduce((sum, x) => sum + Math.max(...b.map((y) => product(x, y))), 0) / a.length;
+}
+
+for (const encoder of ENCODERS) {
+  const { name, queries, documents, scores } = encoder;
+  test(`${name}: the scores of queries and documents that the library computes`, async () => {
+    const asked = queries.map(({ text }) => sentence(text, 'query'));
+    const offered = documents.map(({ text }) => sentence(text, 'document'));
+    const found = await scoresOf(write(name, encoder), asked, offered);
+    const expected = queries.flatMap(({ vectors }, row) =>
+      scores[row]!.map((score) => score / vectors.length),
+    );
+    const worst = Math.max(...expected.map((score, at) => Math.abs(score - found.scores[at]!)));
+    assert.ok(worst < 1e-6, `off by ${worst}`);
+  });
+
+  test(`${name}: sentences that are neither are read as documents, in both directions`, async () => {
+    const sentences = documents.map(({ text }) => sentence(text));
+    const { scores: found } = await scoresOf(write(`${name} both`, encoder), sentences, sentences);
+    for (const [a, { vectors: one }] of documents.entries())
+      for (const [b, { vectors: other }] of documents.entries()) {
+        const score = found[a * documents.length + b]!;
+        const expected = (meanMaxSim(one, other) + meanMaxSim(other, one)) / 2;
+        assert.ok(Math.abs(score - expected) < 1e-6, `${a}, ${b}: ${score}, ${expected}`);
+        if (a === b) assert.equal(score, 1);
+      }
+  });
+}
+
+test('what it could not see is counted, once for each sentence', async () => {
+  const sentences = pylate.documents.map(({ text }) => sentence(text));
+  const { counts } = await scoresOf(write('counts', pylate), sentences, sentences);
+  assert.equal(counts.truncatedSentences, 2);
+  assert.equal(counts.unknownTokens, 2);
+});
+
+test('a description, and a maximum length for documents', async () => {
+  const description = await withEngine((engine) => engine.describe(write('described', pylate)));
+  assert.equal(description.label, 'described: multi-vector, 4-d per token, float32, 14 tokens');
+  assert.equal(description.pooling, 'multi-vector');
+  assert.equal(description.dimension, undefined);
+});
+
+/** The files of the folder of PyLate with other settings. */
+const settings = (fields: object) => ({
+  'config_sentence_transformers.json': { ...pylate.files['config_sentence_transformers.json'], ...fields },
+});
+
+/** Folders and questions that are refused, and what the message says. */
+const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: RegExp][] = [
+  [
+    'vectors of whole sentences',
+    () => withEngine((engine) => engine.encode(write('vectors', pylate), [sentence('a cat')])),
+    /a vector for each token of a text, and none for the whole\. Use it where pairs .* evaluate pairs/,
+  ],
+  [
+    'a module that is not read',
+    () => {
+      const modules = [
+        ...Object.values(pylate.files['modules.json']!),
+        { type: 'a.TokenPooling', path: '2' },
+      ];
+      return scoresOf(write('modules', pylate, { 'modules.json': modules }), [], []);
+    },
+    /its module TokenPooling is not read.*TREC run/,
+  ],
+  [
+    'a prompt',
+    () => {
+      const prompts = { prompts: { ask: 'Answer: ' }, default_prompt_name: 'ask' };
+      return scoresOf(write('prompted', pylate, settings(prompts)), [], []);
+    },
+    /it has a prompt/,
+  ],
+  [
+    'a marker that the tokenizer lacks',
+    () => scoresOf(write('marker', pylate, settings({ query_prefix: '[QUERY] ' })), [], []),
+    /tokenizer\.json lacks the token “\[QUERY\] ”/,
+  ],
+  [
+    'a length that is none',
+    () => scoresOf(write('length', pylate, settings({ query_length: 'long' })), [], []),
+    /query_length is "long", but must be a whole number from 1/,
+  ],
+];
+
+for (const [what, work, message] of REFUSED) {
+  test(`refused: ${what}`, async () => {
+    await assert.rejects(work, (error: InputError) => {
+      assert.ok(error instanceof InputError, String(error));
+      assert.match(`${error.message} ${error.remedy}`, message);
+      return true;
+    });
+  });
+}
