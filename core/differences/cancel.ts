@@ -7,8 +7,8 @@ import {
 import { isUnitOfTime } from '../english/words/times.ts';
 import { groupedBy } from '../groupedBy.ts';
 import type { Comparison } from './comparison.ts';
-import type { Finding } from './difference.ts';
-import type { Unit } from './reading/reading.ts';
+import type { Finding, UnitSpan } from './difference.ts';
+import type { Reading, Unit } from './reading/reading.ts';
 
 /**
  * Finds what turns back what something else in its clause has turned around: a negation and an opposite ("not open",
@@ -153,6 +153,9 @@ function mayBeDenied(unit: Unit | undefined): boolean {
 export function mayCompensate(findings: readonly Finding[], comparison: Comparison): boolean {
   const changes = findings.filter(({ meaning }) => meaning === 'changed');
   if (changes.length < 2) return false;
+  // What one must not do is not what one need not do.
+  if (changes.some((finding) => isNeed(finding.a, comparison.a) || isNeed(finding.b, comparison.b)))
+    return false;
   const clauses = new Set(changes.map((finding) => clauseOf(finding, comparison)));
   const areApart =
     clauses.size === changes.length &&
@@ -167,6 +170,10 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   const others = new Set(keys('b'));
   const isMoved = keys('a').some((key) => others.has(key));
   return isMoved || !(areApart || changes.every(({ kind }) => INDEPENDENT.has(kind)));
+}
+
+function isNeed(span: UnitSpan | undefined, { units }: Reading): boolean {
+  return span !== undefined && units[span.from]!.key === 'need not';
 }
 
 const INDEPENDENT: ReadonlySet<Finding['kind']> = new Set([

@@ -1,3 +1,4 @@
+import { MANNER_ADVERBS } from '../../english/words/adverbs.ts';
 import {
   MUTUAL_RELATIVES,
   MUTUAL_VERBS,
@@ -186,6 +187,8 @@ function ofSameMiddle(
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
   if (mayBeSymmetric([one, other], middle, [before, after], reading)) return 'uncertain-sides';
+  // "In Rome in 2008".
+  if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".
   if (isPreposition(one[0]) !== isPreposition(other[0])) return undefined;
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
@@ -267,10 +270,45 @@ function adjacent(
     !isWay(particle, phrase) &&
     !isInPhrase(after);
   if (before && /^VB/.test(before.tag) && (isMoved(one, other) || isMoved(other, one))) return 'order';
+  const isEnd = !after || after.kind === 'mark';
+  const isMovable = mayStandBehind(one, other, before) || mayStandBehind(other, one, before);
+  if (isEnd && (isMovable || areAdverbials(one, other))) return 'order';
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
   const isFocus = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';
-  return (isFocus(one) && isPhrase(other)) || (isPhrase(one) && isFocus(other)) ? 'focus' : undefined;
+  const isSubject = (units: readonly Unit[]) =>
+    isPhrase(/^(?:modal|auxiliary)$/.test(units.at(-1)!.kind) ? units.slice(0, -1) : units);
+  return (isFocus(one) && isSubject(other)) || (isSubject(one) && isFocus(other)) ? 'focus' : undefined;
+}
+
+/** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly", "not yet", "has already". */
+function mayStandBehind(
+  [adverb, ...more]: readonly Unit[],
+  rest: readonly Unit[],
+  before: Unit | undefined,
+): boolean {
+  if (!adverb || more.length > 0) return false;
+  const isManner =
+    MANNER_ADVERBS.test(adverb.words) && /^VB/.test(rest[0]!.tag) && before?.kind !== 'negator';
+  const isYet = adverb.words === 'yet' && before?.key === 'not';
+  const isAlready = adverb.words === 'already' && before?.kind === 'auxiliary';
+  return (
+    (isManner || isYet || isAlready) &&
+    rest.filter(({ tag }) => /^VB/.test(tag)).length < 2 &&
+    rest.every(({ kind, tag }) => PLAIN.test(kind) && !/^RB/.test(tag))
+  );
+}
+
+/** Kinds of which none reaches over an adverb beside it. */
+const PLAIN = /^(?:word|name|determiner|possessive|pronoun|auxiliary|preposition|particle|genitive)$/;
+
+/** Tests for two phrases with prepositions of which one says when or how long: "for an hour", "at 200 °C". */
+function areAdverbials(one: readonly Unit[], other: readonly Unit[]): boolean {
+  const isOf = ([first, ...phrase]: readonly Unit[]) =>
+    /^(?:at|in|on|with|for|during)$/.test(first!.words) && isPreposition(first) && isPhrase(phrase);
+  const isTime = (units: readonly Unit[]) =>
+    isTimePhrase(units) || /^(?:time|months)$/.test(units.at(-1)!.amount?.dimension ?? '');
+  return isOf(one) && isOf(other) && (isTime(one) || isTime(other));
 }
 
 function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolean {

@@ -1,4 +1,5 @@
-import { isClause, isInPhrase } from '../alignment/stretches.ts';
+import { EMBEDDING_VERBS, MOVABLE_SUBORDINATORS } from '../../english/words/subordinators.ts';
+import { isClause, isInPhrase, isPhrase, isPreposition, isTimePhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -38,6 +39,8 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [said('format', 'preserved', 'is the comma before the last of a list')];
+  if (words === ',' && parts(units, index))
+    return [said('format', 'preserved', 'is a comma that may be left out')];
   if (kind === 'filler' && words === 'that')
     return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
@@ -76,6 +79,35 @@ function isLastComma(units: readonly Unit[], index: number): boolean {
   );
 }
 
+/**
+ * Tests whether a comma parts what is parted without it: a time, a place or a clause from the main clause behind it, a clause
+ * from one with "but", and a final "too".
+ */
+function parts(units: readonly Unit[], index: number): boolean {
+  const [front, [next, ...rest]] = [units.slice(0, index), units.slice(index + 1)];
+  const hasSubject = (unit: Unit | undefined) =>
+    unit !== undefined && /^(?:pronoun|determiner|possessive)$/.test(unit.kind) && unit.words !== 'that';
+  if (next?.words === 'but') return isClause(front) && hasSubject(rest[0]) && isClause(rest);
+  if (next?.key === 'also') return rest.every(({ kind }) => kind === 'mark');
+  const [first, ...others] = front;
+  const opens =
+    first?.kind === 'conjunction'
+      ? MOVABLE_SUBORDINATORS.test(first.words)
+      : isTimePhrase(front) || isPreposition(first);
+  const isOne = others.every(
+    (unit) => !/^(?:mark|conjunction|filler|question)$/.test(unit.kind) && !EMBEDDING_VERBS.has(unit.lemma),
+  );
+  // "If he eats, the meat is gone."
+  const mayGoOn = /^VB/.test(front.at(-1)?.tag ?? '') && !/^(?:i|we|he|she|they)$/.test(next?.words ?? '');
+  const isSubordinate =
+    first?.kind === 'conjunction' &&
+    (isInPhrase(others[0]) || others[0]?.kind === 'pronoun') &&
+    isClause(others.slice(1)) &&
+    !mayGoOn;
+  const isFront = isTimePhrase(front) || isPhrase(others) || isSubordinate;
+  return opens && isOne && isFront && hasSubject(next) && isClause(rest);
+}
+
 function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {
   return { kind, meaning, explain: (a, b) => `“${a ?? b}” ${effect}.` };
 }
@@ -88,6 +120,7 @@ const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Mean
   ['limit', /./, 'comparison', 'changed', 'limits the amount'],
   ['modal', /^would$/, 'modality', 'uncertain', 'says how possible or likely it is'],
   ['modal', /./, 'modality', 'changed', 'says how possible, allowed or required it is'],
+  ['word', /^(?:almost|nearly)$/, 'comparison', 'changed', 'says that it falls short'],
   ['frequency', /./, 'frequency', 'changed', 'says how often'],
   ['certainty', /./, 'modality', 'changed', 'says how certain it is'],
   ['quantifier', /^(?:few|most|many|little)$/, 'quantifier', 'changed', 'says of how many it is true'],

@@ -31,9 +31,12 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
       : replaced('synonym', 'uncertain', 'are synonyms in some senses');
   }
   if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
-  if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
+  if (one.kind === 'number' && other.kind === 'number')
+    return otherNumber(one, other, comparison.a.units[pair.a - 1]);
   if (one.kind === 'date' && other.kind === 'date')
-    return replaced('date', 'changed', 'are different dates or times');
+    return mayBeInHalves(one, other)
+      ? replaced('date', 'uncertain', 'may be the same time')
+      : replaced('date', 'changed', 'are different dates or times');
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
   if (one.kind === 'word' && other.kind === 'word') return otherWord(one, other, pair, comparison);
   const kinds = [one.kind, other.kind];
@@ -45,6 +48,15 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   // "He likes neither" is said with "not … or" and with "not … and".
   const mayBeSame = (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
+}
+
+/** Tests for two times twelve hours apart, of which one does not tell in which half of the day it is: "5:00", "5 pm". */
+function mayBeInHalves(one: Unit, other: Unit): boolean {
+  const [hours, otherHours] = [one, other].map(({ key }) => Number(/^(\d+):\d\d$/.exec(key)?.[1]));
+  const isTold = [one, other].every(({ words }) => /[ap]\.?m|noon|mid/.test(words));
+  return (
+    !isTold && Math.abs(hours! - otherHours!) === 12 && one.key.split(':')[1] === other.key.split(':')[1]
+  );
 }
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
@@ -86,7 +98,7 @@ function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
     : replaced('entity', 'changed', 'name different things');
 }
 
-function otherNumber(one: Unit, other: Unit): Replaced {
+function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced {
   const [amount, otherAmount] = [one.amount, other.amount];
   const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
   // The sign of a currency stands before its number.
@@ -95,6 +107,8 @@ function otherNumber(one: Unit, other: Unit): Replaced {
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
   if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
+    return replaced('number', 'changed', 'are different places in a series');
+  if (VERSIONED.test(before?.lemma ?? ''))
     return replaced('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount
@@ -112,6 +126,10 @@ function otherNumber(one: Unit, other: Unit): Replaced {
     return replaced('unit', 'changed', 'are in different units');
   return replaced('number', 'changed', 'are different amounts');
 }
+
+/** What is numbered by parts of a number, so that 1.1 comes before 1.10. */
+const VERSIONED =
+  /^(?:version|release|section|chapter|clause|paragraph|article|figure|table|page|step|rule)$/i;
 
 /** Tests whether two amounts may be one in different units, rounded: 100 km are 62 miles. */
 function areNearlyEqual(one: Amount, other: Amount): boolean {

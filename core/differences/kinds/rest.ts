@@ -14,7 +14,8 @@ export const findRest: Find = (comparison, open) => {
 
 function found(comparison: Comparison, site: Site): Finding {
   const words = wordsOf(comparison, site);
-  if (!hasContent(comparison, site)) return functionWord(words, site, sharesMost(comparison));
+  if (!hasContent(comparison, site))
+    return functionWord(words, site, sharesMost(comparison), comparison.a.units[site.a?.to ?? -1]);
   const isPrivative = words.length === 1 && PRIVATIVE_MODIFIERS.test(words[0]!.words);
   const kind: DifferenceKind = site.a && site.b ? 'replaced' : site.a ? 'removed' : 'inserted';
   return {
@@ -37,13 +38,20 @@ function sharesMost({ a, b, alignment }: Comparison): boolean {
   return 4 * shared >= content;
 }
 
-function functionWord(words: readonly Unit[], site: Site, isShared: boolean): Finding {
+function functionWord(
+  words: readonly Unit[],
+  site: Site,
+  isShared: boolean,
+  after: Unit | undefined,
+): Finding {
   const isOther =
     isShared &&
     words.length === 2 &&
     site.a !== undefined &&
     site.b !== undefined &&
-    areOtherPlaces(words[0]!.words, words[1]!.words);
+    (areOtherPlaces(words[0]!.words, words[1]!.words) ||
+      // "Fell to 5%", "fell by 5%".
+      (words.every(({ words }) => /^(?:by|to)$/.test(words)) && after?.kind === 'number'));
   const isArticle = words.every(({ kind }) => kind === 'determiner');
   return {
     kind: isArticle ? 'determiner' : 'function-word',

@@ -93,6 +93,8 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
   if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);
   if (word === 'midnight') return clock(0, 0, at + 1);
+  const past = pastHour(words, at);
+  if (past) return past;
   if (words[at + 1] === "o'clock") return onTheHour(NUMBER_OF_WORD.get(word) ?? Number(word), at + 2);
   const [, hours, minutes, own] = /^(\d{1,2})(?:[:.](\d\d))?([ap]\.?m\.?)?$/.exec(word) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined;
@@ -102,6 +104,18 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   if (half !== undefined)
     return clock((Number(hours) % 12) + (half[0] === 'p' ? 12 : 0), Number(minutes ?? 0), to);
   return minutes !== undefined && word.includes(':') ? clock(Number(hours), Number(minutes), to) : undefined;
+}
+
+/** Reads "half past seven", "a quarter to ten", "five past two". */
+function pastHour(words: readonly string[], at: number): UnitStart | undefined {
+  const from = words[at] === 'a' && words[at + 1] === 'quarter' ? at + 1 : at;
+  const minutes = { half: 30, quarter: 15 }[words[from]!] ?? NUMBER_OF_WORD.get(words[from]!);
+  const hour = NUMBER_OF_WORD.get(words[from + 2] ?? '') ?? 0;
+  if (!minutes || minutes > 30 || hour < 1 || hour > 12) return undefined;
+  if (words[from + 1] === 'past') return clock(hour, minutes, from + 3);
+  return words[from + 1] === 'to' && /^(?:at|until|before|after)$/.test(words[at - 1] ?? '')
+    ? clock(hour - 1 || 12, 60 - minutes, from + 3)
+    : undefined;
 }
 
 function onTheHour(hours: number, to: number): UnitStart | undefined {

@@ -34,7 +34,9 @@ function firstMatch(
 ): EquivalentPhrase | undefined {
   return phrases?.find(
     (phrase) =>
-      phrase.words.every((word, i) => words[at + i] === word || tokens[at + i]?.lemma === word) &&
+      phrase.words.every(
+        (word, i) => words[at + i]?.replace("n't", 'not') === word || tokens[at + i]?.lemma === word,
+      ) &&
       fits(phrase, tokens, at) &&
       !(phrase.class === 'limit' && isPlace(tokens, words, at)),
   );

@@ -10,6 +10,11 @@ export const FOCUS_ADVERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Adverbs of how something is done, which say the same before the verb and behind its object. */
+export const MANNER_ADVERBS = oneOf(`
+  carefully quickly slowly quietly softly gently loudly silently thoroughly rapidly swiftly gradually calmly firmly
+  tightly nervously angrily neatly securely secretly briefly temporarily permanently manually automatically`);
+
 /** Adverbs that stand at the end of the clause, after its agent. */
 export const CLAUSE_FINAL_ADVERBS = oneOf(`
   now then today tonight yesterday tomorrow again early earlier later recently soon once twice here there

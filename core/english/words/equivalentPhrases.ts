@@ -35,7 +35,7 @@ const GROUPS = `
   negator nobody: nobody; no one; no-one; noone; not a soul
   negator nothing: nothing; not anything
   negator nowhere: nowhere
-  negator none: none; not one; not any of; none of
+  negator none: none; ~not one; not any of; none of
   negator no: no; not any; ~not a single
   negator without: without; with no; ~free of; in the absence of
   negator neither: neither; neither of
@@ -138,6 +138,7 @@ const GROUPS = `
   time already: already; yet
   time still: still
   time no longer: no longer; not any longer; not anymore; not any more
+  time as soon as possible: as soon as possible; asap
   time today: today
   time tomorrow: tomorrow
   time yesterday: yesterday
@@ -161,6 +162,7 @@ const GROUPS = `
   preposition near: near; ~close by
   preposition by: ~by means of
   preposition to: to
+  preposition thanks for: thanks for; thank you for; many thanks for
 `;
 
 /** The phrases by their first word, those with most words first. */
