@@ -19,7 +19,7 @@ interface ContextSentence extends PatternSentence {
 }
 
 /** What contexts call by name: a list or a pattern of words in lower case, or a test of a place. */
-type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
+export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
   Record<string, ReadonlySet<string> | RegExp | ((tokens: readonly Token[], at: number) => boolean)>
 >;
 

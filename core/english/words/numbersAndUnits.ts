@@ -211,4 +211,4 @@ export const NOUNS_WITH_ORDINALS = oneOf(
 );
 
 /** Days and months that are names of persons and of holidays as well: "Ms. May", "Good Friday". */
-export const DATES_AS_NAMES = oneOf('May March April June August Friday Sunday January');
+export const DATES_AS_NAMES = oneOf('may march april june august friday sunday january');

@@ -1,7 +1,7 @@
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { type KindDescription, SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
-import { clauseOrder } from './clauseOrder/clauseOrder.ts';
+import { clauseOrder } from './clauseOrder.ts';
 import { cleft } from './cleft.ts';
 import { comparison } from './comparison/comparison.ts';
 import { condition } from './condition/condition.ts';
@@ -19,7 +19,7 @@ import { negatedAntonym } from './negatedAntonym.ts';
 import { negatedQuestion } from './negatedQuestion.ts';
 import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
-import { numberFormat } from './numberFormat/numberFormat.ts';
+import { numberFormat } from './numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
 import { oppositeState } from './oppositeState/oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';

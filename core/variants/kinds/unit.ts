@@ -4,8 +4,10 @@ import { contexts } from '../../english/patterns/contexts.ts';
 import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
+import type { TaggedToken } from '../../english/taggedToken.ts';
 import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -25,17 +27,16 @@ export const unit = kindOfSites({
 
 /** Replaces the unit for which a question asks ("how many *grams* are in a cup"). */
 function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
-  const isAsked =
-    wordAt(tokens, at - 1) === 'many' && wordAt(tokens, at - 2) === 'how' && MEASURED.test(tokens[at]!.lemma);
-  const other = isAsked ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
-  if (other === undefined || tokens.some(({ lemma }) => lemma === other)) return undefined;
-  const isContent = /^(?:be|in|do)$/.test(tokens[at + 1]?.lemma ?? '');
-  return isContent ? [at, at + 1, [inflect(other, 'NNS')]] : undefined;
+  const other = isAsked(tokens, { at }) ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
+  return other === undefined || tokens.some(({ lemma }) => lemma === other)
+    ? undefined
+    : [at, at + 1, [inflect(other, 'NNS')]];
 }
 
-/** Units of weight, volume and length, in which anything may be measured. */
-const MEASURED =
-  /^(?:gram|ounce|cup|tablespoon|teaspoon|milligram|kilogram|pound|inch|mile|kilometer|meter)$/;
+/** Anything may be measured in units of weight, volume and length. */
+const isAsked = contexts('how many [~:measured] ~be|in|do', {
+  measured: oneOf('gram ounce cup tablespoon teaspoon milligram kilogram pound inch mile kilometer meter'),
+});
 
 function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   const { text, lemma, tag } = tokens[at]!;
@@ -50,71 +51,67 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
     /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
-  if (!isCounted(tokens, { at }) || isMeasuredElsewhere(tokens, at) || isBound(tokens, at)) return undefined;
-  if (isRestated(tokens, at - 1)) return undefined;
+  if (!isCounted(tokens, { at }) || isBound(tokens, { at }) || isMeasuredElsewhere(tokens, at))
+    return undefined;
+  if (isOpinion(tokens, at - 1) || isRestated(tokens, at - 1)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
-    return isWhole(tokens, at) ? [at, at + 1, [exact]] : undefined;
+    return isPart(tokens, { at }) ? undefined : [at, at + 1, [exact]];
   const isMoney = lemma === 'pound' && tokens.some((token) => WORDS_OF_PRICES.test(token.lemma));
   const other = isMoney ? 'dollar' : tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
   // "20 kg" has no ending, and "600 million pounds" are money.
   if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
-  return isWhole(tokens, at) ? [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]] : undefined;
+  return isPart(tokens, { at }) ? undefined : [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]];
 }
 
-/**
- * Tests whether the unit must stay because another amount or a frequency in the sentence is bound to it ("2
- * to 3 million", "up 4 cents, at $5", "two weeks ago, and now two weeks later"), or because the number is too
- * high for another unit ("180,000 miles").
- */
+/** Tests whether the other unit, or an amount in the same unit or of time, stands elsewhere ("an hour and five minutes ago"). */
 function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
-  const { lemma, text } = tokens[at]!;
-  const isLarge = /^(?:million|billion|trillion)$/.test(text);
-  // "600 billion" would be more than there is of most things; "a quarterly profit in three months" is every one.
-  if (isLarge && Number(tokens[at - 1]!.text) >= 100) return true;
-  if (tokens.some((token) => /^(?:quarterly|annual|yearly|monthly|weekly|daily)$/i.test(token.text)))
-    return true;
-  if (lemma === 'mile' && /\d,\d/.test(tokens[at - 1]!.text)) return true;
+  const { text, lemma } = tokens[at]!;
+  const own = american(lemma);
+  const other = american(OTHER_UNITS.get(text) ?? OTHER_UNITS.get(lemma) ?? '');
   return tokens.some((token, i) => {
-    if (i === at) return false;
-    if (isLarge) return /(?:million|billion|trillion)$/.test(token.text);
-    if (lemma === 'cent' && token.text === '$') return true;
-    return american(token.lemma) === american(lemma) || areTimes(token.lemma, lemma);
+    const unit = american(token.lemma);
+    if (unit === other || token.text === other) return true;
+    return i !== at && !LARGE.test(text) && (unit === own || (TIMES.test(token.lemma) && TIMES.test(lemma)));
   });
 }
 
-/**
- * Tests whether the other unit already stands in the sentence ("350 degrees Fahrenheit to Celsius"), or the
- * amount would be absurd in it ("six feet tall", "34 years old"), or the amount is part of an idiom ("my two
- * cents").
- */
-function isBound(tokens: Tokens, at: number): boolean {
-  const { text, lemma } = tokens[at]!;
-  const other = american(OTHER_UNITS.get(text) ?? OTHER_UNITS.get(lemma) ?? '');
-  if (tokens.some((token) => american(token.lemma) === other || token.text === other)) return true;
-  const number = wordAt(tokens, at - 1);
-  if (isOpinion(tokens, at - 1)) return true;
-  const value = NUMBER_OF_WORD.get(number) ?? Number(number.replaceAll(',', ''));
-  const next = wordAt(tokens, at + 1);
-  if (/^(?:cm|foot)$/.test(lemma) && (next === 'tall' || value >= 1000)) return true;
-  if (lemma === 'year' && next === 'old') return value > 12;
-  return lemma === 'minute' && value > 12 && tokens.some((token) => SHORT_EVENTS.test(token.lemma));
+const LARGE = /^(?:million|billion|trillion)$/;
+const TIMES = /^(?:second|minute|hour|day|week|month|year)$/;
+
+/** Tests whether the amount would be absurd in another unit, or is bound to another amount. */
+const isBound = contexts(
+  `
+  @hundreds [million|billion|trillion]   # 600 billion: more than there is of most things
+  [million|billion|trillion] ... @large
+  @large ... [million|billion|trillion]
+  quarterly|annual|yearly|monthly|weekly|daily  # a quarterly profit in three months
+  @grouped [~mile]                       # 180,000 miles
+  [~cent] & $                            # up 4 cents, at $5
+  [~cm|foot] tall
+  @thousands [~cm|foot]
+  @dozens [~year] old
+  @dozens [~minute] & ~:events
+`,
+  {
+    large: /(?:million|billion|trillion)$/,
+    thousands: (tokens, at) => valueAt(tokens, at) >= 1000,
+    hundreds: (tokens, at) => Number(wordAt(tokens, at)) >= 100,
+    grouped: /\d,\d/,
+    dozens: (tokens, at) => valueAt(tokens, at) > 12,
+    events: SHORT_EVENTS,
+  },
+);
+
+function valueAt(tokens: readonly TaggedToken[], at: number): number {
+  const number = wordAt(tokens, at);
+  return NUMBER_OF_WORD.get(number) ?? Number(number.replaceAll(',', ''));
 }
 
 /** Spells a unit of length or volume as Americans do, so that "kilometre" is "kilometer". */
 function american(lemma: string): string {
   return lemma.replace(/(met|lit)re$/, '$1er');
 }
-
-/**
- * Tests whether both units are units of time ("an *hour* ago, and five *minutes* ago"), so that neither can
- * change alone.
- */
-function areTimes(other: string, own: string): boolean {
-  return TIMES.test(other) && TIMES.test(own);
-}
-
-const TIMES = /^(?:second|minute|hour|day|week|month|year)$/;
 
 /** Tests whether a number stands right before the unit, and is no ordinal and no year. */
 const isCounted = contexts(
@@ -126,11 +123,7 @@ const isCounted = contexts(
   { figure: /^\d[\d,.]*$/, ending: /^.*[^a-z].*[a-z]$/ },
 );
 
-/** Tests whether the amount stands on its own ("two million", "two hours"). */
-function isWhole(tokens: Tokens, at: number): boolean {
-  return !isPart(tokens, { at });
-}
-
+/** Tests whether the amount is part of another one, or of a noun phrase. */
 const isPart = contexts(
   `
   [million|billion|trillion|thousand] or|to|and
@@ -142,21 +135,17 @@ const isPart = contexts(
   { unit: new Set(OTHER_UNITS.keys()) },
 );
 
-/**
- * Replaces a currency sign before a number by another one ("$5" by "€5"); undefined where the sentence names
- * a currency elsewhere.
- */
+/** Replaces a currency sign before a number by another one ("$5" by "€5"). */
 function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const other = CURRENCIES.get(tokens[at]!.text);
-  if (other === undefined || !/^\d/.test(tokens[at + 1]?.text ?? '')) return undefined;
-  const isOnly = tokens.every(
-    (token, i) =>
-      i === at ||
-      (!/^(?:[$€£¥]|US\$|C\$)$/.test(token.text) &&
-        !/^(?:dollars?|euros?|pounds?|bucks?|cents?|pence)$/.test(token.text)),
-  );
-  return isOnly ? [at, at + 1, [other]] : undefined;
+  return other !== undefined && isOnlyCurrency(tokens, { at }) ? [at, at + 1, [other]] : undefined;
 }
+
+const isOnlyCurrency = contexts('[] @digit &! @currency ... [] &! [] ... @currency', {
+  digit: /^\d/,
+  currency: (tokens, at) =>
+    /^(?:[$€£¥]|US\$|C\$|dollars?|euros?|pounds?|bucks?|cents?|pence)$/.test(tokens[at]?.text ?? ''),
+});
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['$', '€'],

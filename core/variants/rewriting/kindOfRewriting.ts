@@ -12,9 +12,11 @@ export interface KindOfRewriting<Name extends string = string, Own extends strin
   readonly name: Name;
   /** The kind's own reasons why a sentence is not rewritten, in words: `the sentence is …`. */
   readonly obstacles: Readonly<Record<Own, string>>;
-  /** The edits that make the variant; or why there is none. */
-  rewrite(annotation: Annotation, options: RewritingOptions): TokenEdits | Obstacle | Own;
+  rewrite(annotation: Annotation, options: RewritingOptions): Rewriting<Own>;
 }
+
+/** The edits that make the variant; or why there is none. */
+export type Rewriting<Own extends string = never> = TokenEdits | Obstacle | Own;
 
 /** The options that a rewriting may ask. */
 export interface RewritingOptions {

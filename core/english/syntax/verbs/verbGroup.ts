@@ -52,7 +52,8 @@ export function pastAdverbs(tokens: Tokens, at: number): number {
   return at;
 }
 
-function pastAdverbsBack(tokens: Tokens, at: number): number {
+/** The last place before `at`, or there, where no adverb stands. */
+export function pastAdverbsBack(tokens: Tokens, at: number): number {
   while (at >= 0 && isAdverb(tokens[at]!)) at--;
   return at;
 }

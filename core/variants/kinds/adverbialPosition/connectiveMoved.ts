@@ -1,4 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -6,28 +7,34 @@ import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../../english/words/c
 import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/**
- * Moves a connective adverbial from the start of the sentence behind its subject ("He, however, left."
- * for "However, he left."), or from there to the start.
- */
+/** Moves a connective from the start of the sentence behind its subject ("He, however, left."), or from there to the start. */
 export function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
   const first = firstWord(tokens);
   const opening = connectiveEnd(tokens, first);
-  if (opening !== undefined) {
-    if (tokens[opening]?.text !== ',') return undefined;
-    const subject = mainSubject(tokens, opening + 1);
-    if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
-    const { to } = subject.phrase;
-    // "It, however, would not hurt".
-    if (/^(?:it|this|that)$/.test(wordOf(tokens[to - 1]!)) && to === subject.phrase.from + 1)
-      return undefined;
-    if (tokens[to - 1]!.tag === 'PRP' && wordOf(tokens[first]!) === 'obviously') return undefined;
-    // "The request below is", "I've": nothing may come between.
-    const isPlaced = /^(?:below|above|here|there|attached|inside|outside)$/.test(wordOf(tokens[to]!));
-    if (isPlaced || subject.finite !== pastAdverbs(tokens, to) || /^['’]/.test(tokens[to]!.text))
-      return undefined;
-    return rearrangedWithin(tokens, first, to, [[opening + 1, to], ',', [first, opening + 1]]);
-  }
+  return opening === undefined ? toStart(tokens, first) : behindSubject(tokens, first, opening);
+}
+
+function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits | undefined {
+  const subject = tokens[comma]?.text === ',' ? mainSubject(tokens, comma + 1) : 'no-subject';
+  if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
+  const { to } = subject.phrase;
+  if (subject.finite !== pastAdverbs(tokens, to) || isTight(tokens, { at: comma + 1, end: to }))
+    return undefined;
+  return rearrangedWithin(tokens, first, to, [[comma + 1, to], ',', [first, comma + 1]]);
+}
+
+/** Tests whether nothing may come between the subject and what follows it. */
+const isTight = contexts(
+  `
+  [it|this|that]                         # it, however, would not hurt
+  obviously , [/PRP]
+  [] below|above|here|there|attached|inside|outside  # the request below is
+  [] @contracted
+`,
+  { contracted: /^'/ },
+);
+
+function toStart(tokens: Tokens, first: number): TokenEdits | undefined {
   const comma = tokens.findIndex(
     (token, at) =>
       at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',

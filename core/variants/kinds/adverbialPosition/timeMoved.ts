@@ -3,8 +3,7 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
-import { verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { verbGroupAt } from '../../../english/syntax/verbs/verbGroup.ts';
 import { SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { isWeekday } from '../../../english/words/times.ts';
@@ -12,10 +11,7 @@ import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearrang
 import { isDoubtfulStart } from '../../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/**
- * Moves a time from the start of a sentence of one clause to its end ("He left on Monday." for "On Monday, he
- * left."), or from the end to the start.
- */
+/** Moves a time from the start of a sentence of one clause to its end ("He left on Monday."), or from there to the start. */
 export function timeMoved(tokens: Tokens): TokenEdits | undefined {
   if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
@@ -42,23 +38,20 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
-  if (from === undefined || isSpanOfRank(tokens, first, from)) return undefined;
-  if (hasTime(tokens, first, from) || !mayLeave(tokens, from, subject.finite)) return undefined;
+  if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, { at: from })) return undefined;
+  // "I need a list for a trip in June".
+  const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
+  if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
+    return undefined;
   const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : piecesOf(from, end);
   return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
 }
 
-/**
- * Returns the end of the times that follow one another from a token on; undefined where none begins there.
- */
+/** Returns the end of the times that follow one another from a token on; undefined where none begins there. */
 function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
   if (isNoTime(tokens, { at })) return undefined;
   let to = timeAt(tokens, at);
-  for (let next = to; next !== undefined && next < end; ) {
-    next = timeAt(tokens, next);
-    if (next !== undefined && next <= end) to = next;
-    else break;
-  }
+  for (let next = to; next !== undefined && next <= end; next = timeAt(tokens, next)) to = next;
   return to !== undefined && to <= end ? to : undefined;
 }
 
@@ -95,15 +88,6 @@ const opensMore = contexts(
 const VERBS_WITH_TIMES =
   /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
 
-/** Tests whether the time says since when something is the first or the greatest ("the coldest winter in 50 years"). */
-function isSpanOfRank(tokens: Tokens, start: number, from: number): boolean {
-  const isSpan = /^(?:in|for)$/.test(wordAt(tokens, from)) && /^(?:CD|NNS|DT)$/.test(tagAt(tokens, from + 1));
-  const isRanked = tokens
-    .slice(start, from)
-    .some((token) => /^(?:JJS|RBS)$/.test(token.tag) || /^(?:first|only)$/.test(wordOf(token)));
-  return isSpan && isRanked && !/^\d{4}$/.test(wordAt(tokens, from + 1));
-}
-
 /** Tests whether another time stands in a part of the sentence. */
 function hasTime(tokens: Tokens, from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ text }) => isWeekday(text) || TIMES.test(text));
@@ -112,23 +96,16 @@ function hasTime(tokens: Tokens, from: number, to: number): boolean {
 const TIMES = oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
   January February March April June July August September October November December`);
 
-/**
- * Tests whether the time at a token modifies the verb rather than a noun before it, as it does in "a meeting
- * on Monday".
- */
-function mayLeave(tokens: Tokens, from: number, finite: number): boolean {
-  const before = tokens[from - 1]!;
-  // "It coincides with the conference in Rome this week", "I need a list for a trip in June".
-  const isPresent = /^VB[ZP]$/.test(tokens[finite]!.tag) && verbGroupAt(tokens, finite).end === finite + 1;
-  if (isPresent && tokens.slice(finite + 1, from).filter(({ tag }) => tag === 'IN').length > 1) return false;
-  return (
-    !/^(?:IN|TO|DT|CC|POS|PRP\$|JJ)$/.test(before.tag) &&
-    !(
-      before.tag === 'NN' &&
-      tokens[from]!.tag === 'IN' &&
-      /^(?:meeting|hearing|attack|bombing|war|trial|election|crash|day|end|start|beginning)$/.test(
-        before.lemma,
-      )
-    )
-  );
-}
+/** Tests whether the time at a token may modify a noun before it rather than the verb. */
+const isOfNoun = contexts(
+  `
+  /IN|TO|DT|CC|POS|PRP$|JJ []
+  ~:events/NN [/IN]                      # a meeting on Monday
+  /JJS|RBS ... [in|for] /CD|NNS|DT!@year # the coldest winter in 50 years
+  first|only ... [in|for] /CD|NNS|DT!@year
+`,
+  {
+    year: /^\d{4}$/,
+    events: oneOf('meeting hearing attack bombing war trial election crash day end start beginning'),
+  },
+);

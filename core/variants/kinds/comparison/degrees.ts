@@ -1,5 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
@@ -9,9 +10,11 @@ import {
   NOUNS_WITH_DEGREES,
   OPPOSITE_DEGREES,
   WORDS_BEFORE_DEGREES,
+  WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
+import { EVALUATIONS } from '../../../english/words/evaluations.ts';
+import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isOnlyDegree } from './onlyDegree.ts';
 
 /**
  * Finds the comparatives, superlatives and other words of degree that have an opposite ("faster", "the
@@ -48,7 +51,7 @@ function nounWithDegree(tokens: Tokens, at: number, end: number): string | undef
 }
 
 function isDegree(tokens: Tokens, place: PlacedPhrase): boolean {
-  if (isOther(tokens, place) || isOnlyDegree(tokens, place) || asksForOne(tokens, place.at)) return false;
+  if (isOther(tokens, place) || isOnlyDegree(tokens, place)) return false;
   return wordAt(tokens, place.end) !== place.phrase && isDegreeWord(tokens, place);
 }
 
@@ -59,6 +62,7 @@ const isOther = contexts(
   how much []
   [] and|or|off|known
   /CD [min|max]                          # for 10 min
+  /^ /MD|VBZ|VBP|VBD & ? /^ & [] ... or &! [] ... than  # is it cheaper to lease or to buy: the same with the opposite
 `,
   { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES },
 );
@@ -82,18 +86,47 @@ const isDegreeWord = contexts(
   { superlative: /^(?:most|.*est)$/, many: isPlural },
 );
 
-/**
- * Tests for an alternative question, which asks for the same with the opposite degree ("Is it cheaper to
- * lease or to buy?").
- */
-function asksForOne(tokens: Tokens, at: number): boolean {
-  if (!/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, 0)) || tokens.at(-1)!.text !== '?') return false;
-  const rest = tokens.slice(at);
-  return rest.some(({ text }) => text === 'or') && !rest.some(({ text }) => text === 'than');
-}
-
 /** Tests for a plural ("the majority of *the shops*"): a single thing has no minority. */
 function isPlural(tokens: Tokens, at: number): boolean {
   const whole = nounPhraseAt(tokens, at);
   return whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head));
 }
+
+/**
+ * Tests whether the rest of the sentence fits only one of two degrees, or the word is no degree at all ("will lower
+ * rates").
+ */
+export const isOnlyDegree = contexts(
+  `
+  /MD []
+  [most_recent]
+  [] recent                              # the most recent version
+  [@high] & after|low|lows|high|highs    # led shares higher after
+  [@high] & ~:changes/VB*                # rose to the highest level
+  [@high] ... up|down                    # moved higher, closing up
+  up|down ... [@high]
+  ~:change/VB* ...2 [@high]
+  [min|minimum] ... ~require|required|need|needed|necessary
+  [max|maximum] ... ~allow|allowed|permit|permitted|possible
+  [nearest|closest] & ~round             # round to the nearest ten
+  [oldest|youngest] & ~age|aged|*-year-old  # the oldest woman, who is 114 years old
+  [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
+  [] than /JJ !/NN*                      # slower than slow
+  from !/^ []                            # rallied from its worst start
+  for the [] !/NN*|JJ*                   # for the best
+  [@graded@builtOn]                      # it is the best shop, my friends drive an hour
+  @evaluation ... [@graded]              # I recommend it, the best food
+  ~:evaluation ... [@graded]
+  [@graded] ... @evaluation
+  [@graded] ... ~:evaluation
+  not|n't ...3 [@graded]                 # not the best time
+`,
+  {
+    high: /^(?:higher|highest|lowest)$/,
+    graded: /^(?:best|worse|most|least)$/,
+    changes: new Set(OPPOSITE_CHANGES.keys()),
+    change: WORDS_OF_CHANGE,
+    evaluation: EVALUATIONS,
+    builtOn: (tokens) => isBuiltOn(tokens),
+  },
+);

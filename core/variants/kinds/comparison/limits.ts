@@ -1,6 +1,6 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
-import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_ONE_AMOUNT,
@@ -19,7 +19,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
  */
 export function limits(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_LIMITS)
-    .filter((place) => isLimit(tokens, place))
+    .filter((place) => !isOther(tokens, place) && isLimitWord(tokens, place))
     .map(({ at, end, words, phrase }) => {
       // "Fewer than" stands before what is counted, "less than" before what is measured.
       const counted = countedAt(tokens, end);
@@ -42,10 +42,6 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
   )
     noun++;
   return /^NNP?S$/.test(tagAt(tokens, noun)) ? tokens[noun] : undefined;
-}
-
-function isLimit(tokens: Tokens, place: PlacedPhrase): boolean {
-  return !isOther(tokens, place) && isLimitWord(tokens, place);
 }
 
 const isOther = contexts(

@@ -1,18 +1,15 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { LEANING_FORMS, VERBS_BEFORE_NT } from '../../../english/words/contractible.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
+import type { Rewriting } from '../../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { ContractionObstacle } from './contractionObstacles.ts';
 
-/**
- * Contracts "not" with the verb before it, and verbs with the pronouns that they lean on, wherever that is
- * possible.
- */
-export function contracted(tokens: Tokens): TokenEdits | ContractionObstacle {
+/** Contracts "not" with the verb before it, and verbs with the pronouns that they lean on, wherever possible. */
+export function contracted(tokens: Tokens): Rewriting<'no-contraction'> {
   const apostrophe = tokens.some(({ text }) => text.includes('’')) ? '’' : "'";
   const pieces: Piece[] = [];
   /** The places of each "not" that has become a part of the verb before it. */
@@ -41,62 +38,55 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
   return !dummy && /^\p{L}?\p{Ll}*$/u.test(text);
 }
 
-/**
- * Returns the place of the "not" that is contracted with a verb: right after it, or after the subject of a
- * question.
- */
+/** Returns the place of the "not" that is contracted with a verb: right after it, or after the subject of a question. */
 function denialOf(tokens: Tokens, at: number): number | undefined {
   const isAlone = (not: number) =>
-    tokens[not]?.text === 'not' &&
-    !isSetOff(tokens, not) &&
-    !/^(?:only|just|merely|simply|even|to|because)$/.test(wordAt(tokens, not + 1));
+    tokens[not]?.text === 'not' && !isSetOff(tokens, not) && !isOfNext(tokens, { at: not });
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
   const end = subjectEnd(tokens, at + 1)!;
   return isAlone(end) ? end : undefined;
 }
 
-/**
- * Returns the contracted form of a verb that leans on the word before it ("'ll" for "will"); undefined where
- * it keeps its full form.
- */
+const isOfNext = contexts('[] only|just|merely|simply|even|to|because');
+
+/** Returns the contracted form of a verb that leans on the word before it; undefined where it keeps its full form. */
 function partLeaning(tokens: Tokens, at: number): string | undefined {
-  const host = tokens[at - 1];
-  const next = tokens[pastAdverbs(tokens, at + 1)];
-  const leaning = LEANING_FORMS.get(wordOf(tokens[at]!));
-  // "Would n't" of tokenized text is one word.
-  if (/^n['’]t$/i.test(tokens[at + 1]?.text ?? '')) return undefined;
-  if (!leaning || !host || !next || !leaning.hosts.test(wordOf(host)) || host.end === tokens[at]!.start)
-    return undefined;
-  if (isSetOff(tokens, at)) return undefined;
-  // "My wife and I would": what is joined has no short form.
-  const isJoined = tokens[at - 2]?.tag === 'CC' && /^NN/.test(tagAt(tokens, at - 3));
-  if (isJoined && !tokens.slice(0, at - 2).some(({ tag }) => /^(?:VB[ZPD]|MD)$/.test(tag))) return undefined;
-  // At the end of a clause, or before a gap, the verb is stressed: "Yes, I am", "what it is in this case".
-  const word = wordOf(tokens[at]!);
-  if (!/^(?:VB|VBG|VBN|JJ[RS]?|DT|NNP?S?|IN|TO|CD|PRP\$)$/.test(next.tag)) return undefined;
-  // "Had prostate trouble": a word that looks like no participle is a noun.
-  const isParticiple =
-    next.tag === 'VBN' &&
-    (next.text !== next.lemma ||
-      PAST_AS_BASE.test(wordOf(next)) ||
-      /^(?:be)?(?:come|run)$/.test(wordOf(next)));
-  if (/^(?:have|has|had)$/.test(word)) return isParticiple ? leaning.part : undefined;
-  if (/^(?:will|would)$/.test(word)) return next.tag === 'VB' ? leaning.part : undefined;
-  if (/^(?:this|that|these|those)$/.test(wordOf(next)) || wordOf(next) === 'as' || next.tag === 'VB')
-    return undefined;
-  return /^VB[GN]$/.test(next.tag) || !isBeforeGap(tokens, at) ? leaning.part : undefined;
+  const [host, token] = [tokens[at - 1], tokens[at]!];
+  const leaning = LEANING_FORMS.get(wordOf(token));
+  if (!leaning || !host || !leaning.hosts.test(wordOf(host)) || host.end === token.start) return undefined;
+  return isSetOff(tokens, at) || isFull(tokens, { at }) ? undefined : leaning.part;
 }
+
+const isFull = contexts(
+  `
+  [] n't
+  /NN* /CC !/^ [] &! /VBZ|VBP|VBD|MD ... /CC !/^ []  # my wife and I would
+  [] {@adverb} !/VB|VBG|VBN|JJ|JJR|JJS|DT|NN*|IN|TO|CD|PRP$  # yes, I am; what it is in this case
+  [have|has|had] {@adverb} !@participle/VBN
+  [have|has|had] {@adverb} !/VBN
+  [will|would] {@adverb} !/VB
+  [!have|has|had|will|would] {@adverb} this|that|these|those|as
+  [!have|has|had|will|would] {@adverb} /VB
+  [!have|has|had|will|would@gap] {@adverb} !/VBG|VBN  # I know how tall he is for his age
+`,
+  {
+    adverb: (tokens, at) => isAdverb(tokens[at]!),
+    gap: isBeforeGap,
+    // "Had prostate trouble": a word that looks like no participle is a noun.
+    participle: (tokens, at) =>
+      tokens[at]?.text !== tokens[at]?.lemma ||
+      PAST_AS_BASE.test(wordAt(tokens, at)) ||
+      /^(?:be)?(?:come|run)$/.test(wordAt(tokens, at)),
+  },
+);
 
 /** Tests whether more than a space stands before a word, such as markup, which stresses it: "it *is* open". */
 function isSetOff(tokens: Tokens, at: number): boolean {
   return tokens[at]!.start - tokens[at - 1]!.end > 1;
 }
 
-/**
- * Tests whether the complement of the verb has moved in front of it, which leaves the verb stressed ("I know
- * how tall he *is* for his age").
- */
+/** Tests whether the complement of the verb has moved in front of it, which leaves the verb stressed. */
 function isBeforeGap(tokens: Tokens, at: number): boolean {
   if (/^W/.test(tokens[at - 1]!.tag)) return false;
   for (let before = at - 2; before >= 0; before--) {

@@ -1,20 +1,17 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { contracted } from './contracted.ts';
-import { CONTRACTION_OBSTACLES, type ContractionObstacle } from './contractionObstacles.ts';
 import { expanded, isContracted } from './expanded.ts';
 
-/**
- * Variants in which all contractions are written out ("don't" becomes "do not", "it's" becomes "it is" or "it
- * has"); or, where the sentence has none, words are contracted.
- */
+/** Variants in which all contractions are written out ("don't" becomes "do not"); or, where there are none, made. */
 export const contraction = kindOfRewriting({
   name: 'contraction',
   label: 'contraction',
   meaning: 'preserved',
   help: 'Contractions are written out (“don’t” becomes “do not”), or words are contracted.',
-  obstacles: CONTRACTION_OBSTACLES,
-  rewrite: ({ tokens }: Annotation): TokenEdits | ContractionObstacle =>
+  obstacles: {
+    'no-contraction': 'no words can be contracted or written out',
+    'ambiguous-contraction': 'a contraction can stand for different words, as “he’s gone”',
+  },
+  rewrite: ({ tokens }) =>
     tokens.some((_, at) => isContracted(tokens, at)) ? expanded(tokens) : contracted(tokens),
 });

@@ -1,7 +1,8 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { reasons } from '../../../english/patterns/contexts.ts';
 import { isInverted, subjectEnd } from '../../../english/syntax/verbs/inversion.ts';
-import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { isAdverb, isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { contractedWord } from '../../../english/words/contractedWords.ts';
 import {
   HOSTS_OF_S,
@@ -9,9 +10,8 @@ import {
   PERFECT_AFTER_S,
   VERBS_WITH_NT,
 } from '../../../english/words/contractible.ts';
+import type { Rewriting } from '../../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../../rewriting/rearranged.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { ContractionObstacle } from './contractionObstacles.ts';
 
 /** Tests whether a token is the second part of a contraction: "n't", or "'s" that is no possessive. */
 export function isContracted(tokens: Tokens, at: number): boolean {
@@ -23,7 +23,7 @@ export function isContracted(tokens: Tokens, at: number): boolean {
 }
 
 /** Writes out all contractions of a sentence. */
-export function expanded(tokens: Tokens): TokenEdits | ContractionObstacle {
+export function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction'> {
   const pieces: Piece[] = [];
   /** Every "not" that comes to stand after the subject of a question, by the place where that ends. */
   const later = new Set<number>();
@@ -48,38 +48,49 @@ export function expanded(tokens: Tokens): TokenEdits | ContractionObstacle {
 /** Returns the word that the second part of a contraction stands for; undefined where that is ambiguous. */
 function wordFor(tokens: Tokens, at: number): string | undefined {
   const word = wordOf(tokens[at]!);
-  if (word === "'s") return wordForS(tokens, at);
-  if (word === "'d") return wordForD(tokens, at);
-  return isNot(tokens[at]!) ? 'not' : contractedWord(word, '', '');
+  if (word !== "'s" && word !== "'d") return isNot(tokens[at]!) ? 'not' : contractedWord(word, '', '');
+  const meaning = meaningOf(tokens, { at });
+  return meaning === 'ambiguous' ? undefined : meaning;
 }
 
-/** Returns what "'s" stands for: "is", "has", or "us" after "let". Undefined where that is ambiguous. */
-function wordForS(tokens: Tokens, at: number): string | undefined {
-  const before = tokens[at - 1]!;
-  const host = wordOf(before);
-  if (host === 'let') return tokens[at + 1]?.tag === 'VB' ? 'us' : undefined;
-  const next = tokens[pastAdverbs(tokens, at + 1)];
-  if (!next || (!HOSTS_OF_S.test(host) && next.tag !== 'DT')) return undefined;
-  if (PERFECT_AFTER_S.test(wordOf(next))) return 'has';
-  if (/^VB[ND]$/.test(next.tag)) return PASSIVE_AFTER_S.test(wordOf(next)) ? 'is' : undefined;
-  if (/^(?:VB|VBP|VBZ|MD)$/.test(next.tag) || isDoes(tokens, at)) return undefined;
-  return 'is';
-}
-
-/** Tests whether "'s" stands for "does" behind a question word ("what's he want", "how's this work"). */
-function isDoes(tokens: Tokens, at: number): boolean {
-  if (!/^(?:what|where|when|how|why)$/.test(wordOf(tokens[at - 1]!))) return false;
-  const end = subjectEnd(tokens, at + 1);
-  return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
-}
-
-/** Returns what "'d" stands for: "had" or "would". Undefined where that is ambiguous. */
-function wordForD(tokens: Tokens, at: number): string | undefined {
-  if (!/^(?:PRP|EX|WP|DT|NNP?S?)$/.test(tokens[at - 1]!.tag)) return undefined;
-  const word = wordAt(tokens, at + 1);
-  if (/^(?:better|best)$/.test(word)) return 'had';
-  if (/^(?:rather|like|love|prefer)$/.test(word)) return 'would';
-  const next = tokens[pastAdverbs(tokens, at + 1)];
-  if (next?.tag === 'VB') return next.confidence > 0.8 ? 'would' : undefined;
-  return /^VB[ND]$/.test(next?.tag ?? '') ? 'had' : undefined;
-}
+const meaningOf = reasons<'ambiguous' | 'had' | 'has' | 'is' | 'us' | 'would', AnnotatedToken>(
+  `
+  us:
+    let ['s] /VB
+  ambiguous:
+    let ['s]
+    ['s] {@adverb} /^
+    !@host ['s] {@adverb} !/DT
+  has:
+    ['s] {@adverb} @perfect
+  is:
+    ['s] {@adverb} @passive/VBN|VBD
+  ambiguous:
+    ['s] {@adverb} /VB|VBP|VBZ|VBN|VBD|MD
+    what|where|when|how|why ['s] @asked  # what's he want: "does"
+  is:
+    ['s]
+  ambiguous:
+    !/PRP|EX|WP|DT|NN* ['d]
+  had:
+    ['d] better|best
+  would:
+    ['d] rather|like|love|prefer
+    ['d] {@adverb} @sure/VB
+  had:
+    ['d] {@adverb} /VBN|VBD
+  ambiguous:
+    ['d]
+`,
+  {
+    adverb: (tokens, at) => isAdverb(tokens[at]!),
+    host: HOSTS_OF_S,
+    perfect: PERFECT_AFTER_S,
+    passive: PASSIVE_AFTER_S,
+    asked: (tokens, at) => {
+      const end = subjectEnd(tokens, at);
+      return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
+    },
+    sure: (tokens, at) => tokens[at]!.confidence > 0.8,
+  },
+);

@@ -1,22 +1,16 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { rearranged } from '../../rewriting/rearranged.ts';
-import { reformatted } from '../../rewriting/reformatted.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { rearranged, reformatted } from '../../rewriting/rearranged.ts';
 import { otherDate } from './otherDate.ts';
 import { otherTime } from './otherTime.ts';
 
-/**
- * Variants in which dates and times of day are written in another format. Dates in digits alone stay as they
- * are unless they begin with the year.
- */
+/** Variants with dates and times of day in another format. Dates in digits stay unless they begin with the year. */
 export const dateFormat = kindOfRewriting({
   name: 'date-format',
   label: 'date format',
   meaning: 'preserved',
   help: 'Dates and times are written in another format: “March 3, 2024” and “3 March 2024”, “3 p.m.” and “15:00”.',
   obstacles: { 'no-date': 'no date or time can be written in another way' },
-  rewrite({ tokens }: Annotation): TokenEdits | 'no-date' {
+  rewrite({ tokens }) {
     const pieces = reformatted(tokens, (at) =>
       tokens[at]!.dummy ? undefined : (otherDate(tokens, at) ?? otherTime(tokens, at)),
     );

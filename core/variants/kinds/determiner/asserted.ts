@@ -4,7 +4,7 @@ import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
@@ -14,32 +14,25 @@ import {
   VERBS_OF_LASTING,
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 
 /**
- * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the
- * second"), what else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but
- * expensive").
+ * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the second"), what
+ * else it does ("the man left and laughed"), or, in a contrast, that it is so ("excellent, but expensive").
  */
 export function isAsserted(tokens: Tokens, clause: MainClause, phrase: NounPhrase): boolean {
   const isSubject = phrase === clause.subject;
   return (
-    isAssertedOfAny(tokens, clause, phrase) ||
+    isAssertedOfPhrase(tokens, { at: phrase.from, end: phrase.to }) ||
+    isAssertedOfHead(tokens, { at: phrase.head }) ||
+    isAlmost(tokens, { at: clause.verb.main }) ||
     (isSubject ? isAssertedOfSubject(tokens, clause) : isAssertedOfObject(tokens, clause, phrase))
   );
 }
 
-/** Tests for what cannot be said with "no" of the subject, and of the object neither. */
-function isAssertedOfAny(tokens: Tokens, { verb }: MainClause, { from, to, head }: NounPhrase): boolean {
-  return (
-    isAssertedOfPhrase(tokens, { at: from, end: to }) ||
-    isAssertedOfHead(tokens, { at: head }) ||
-    isAlmost(tokens, { at: verb.main })
-  );
-}
-
-const isAssertedOfPhrase = contexts<AnnotatedToken>(
+const isAssertedOfPhrase = contexts(
   `
   @contrast
   usually|normally|often|sometimes|occasionally|frequently
@@ -52,7 +45,11 @@ const isAssertedOfPhrase = contexts<AnnotatedToken>(
   [] /TO                         # a move to legalize it
   : /^                           # he made an announcement:
 `,
-  { contrast: CONTRASTS, when: (tokens, at) => saysWhenAt(tokens[at]) },
+  {
+    contrast: CONTRASTS,
+    when: (tokens, at) =>
+      isTime(tokens[at]?.text) || /^(?:last|this|next|earlier|later|once)$/.test(wordAt(tokens, at)),
+  },
 );
 
 const isAssertedOfHead = contexts(`
@@ -62,109 +59,98 @@ const isAssertedOfHead = contexts(`
 
 const isAlmost = contexts('almost|nearly []');
 
+const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
+
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
 function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
   const main = tokens[verb.main]!;
-  // "We had a blast", "take a look".
-  if (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) return true;
-  const rest = tokens.slice(phrase.to);
-  // "Must restart the server": "must restart no server" is not said. "He has a car and I like it".
-  if (
+  const between = tokens.slice(verb.finite, verb.main);
+  return (
+    isHeldObject(tokens, { at: phrase.from, end: phrase.to }) ||
+    isHeldByVerb(tokens, { at: verb.main, end: phrase.from }) ||
+    // "We had a blast", "take a look".
+    (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) ||
+    // "Must restart the server", "has been a member since May", "is trying to buy a car": the one that he wants.
     tokens[verb.finite]!.tag === 'MD' ||
-    rest.some(({ tag }, at) => tag === 'CC' && /^(?:VB|PRP|MD)/.test(tagAt(rest, at + 1)))
-  )
-    return true;
-  // "Learned a lesson, that all ends", "found a word: love": what it is.
-  if (rest.some(({ text }, at) => text === ':' || (at > 0 && text === 'that' && isOpenClause(rest, at))))
-    return true;
-  // "Quickly closed no window" is not said.
-  if (tokens.slice(subject.to, verb.main).some(isOfDoing)) return true;
-  // "Want a small pet", "it is an amazing house": what is wished for and what is praised.
-  if (tokens.slice(0, phrase.from).some(({ lemma }) => /^(?:hope|want|wish|tell)$/.test(lemma))) return true;
-  if (tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma))) return true;
-  // "Became a citizen", "we call this culture shock", "need a plumber who can come", "an example I find helpful".
-  if (/^(?:become|call|name|consider)$/.test(main.lemma)) return true;
-  // "Spent the day reading".
-  if (isTimeSpent(tokens, verb.main, phrase)) return true;
-  // "Has been a member since May".
-  if (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') return true;
-  if (main.lemma === 'need' && tagAt(tokens, phrase.to) === 'WP') return true;
-  if (main.lemma === 'be' && tagAt(tokens, phrase.to) === 'PRP') return true;
-  // "I oppose the war", "they are calculating the price".
-  const isKnown = wordAt(tokens, phrase.from) === 'the';
-  if (isKnown && (main.tag === 'VBG' || VERBS_OF_ATTITUDE.test(main.lemma))) return true;
-  // "Is trying to buy a car": the car is the one that he wants. "They are the options": they are these.
-  const isWanted = tokens.slice(verb.finite, verb.main).some(({ tag }) => tag === 'TO');
-  return isWanted || (main.lemma === 'be' && DEFINITE.test(wordOf(tokens[verb.to]!)));
+    (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') ||
+    between.some(({ tag }) => tag === 'TO') ||
+    // "Quickly closed no window" is not said.
+    tokens.slice(subject.to, verb.main).some(isOfDoing) ||
+    tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma)) ||
+    isTimeSpent(tokens, verb.main, phrase)
+  );
 }
+
+/** The object stands in the spot. */
+const isHeldObject = contexts(`
+  [] ... /CC /VB*|PRP*|MD                # he has a car and I like it
+  [] ... :                               # found a word: love
+  [] !/^ ... that/IN|WDT /DT|PRP*|NN*|JJ|EX|CD  # learned a lesson, that all ends
+  ~hope|want|wish|tell ... []            # want a small pet
+`);
+
+/** The verb stands in the spot, with what precedes the object. */
+const isHeldByVerb = contexts(
+  `
+  [~become|call|name|consider]           # we call this culture shock
+  [~need] <phrase> /WP                   # need a plumber who can come
+  [~be] <phrase> /PRP                    # it is an example I find helpful
+  [~be] @definite                        # they are the options: they are these
+  [/VBG] the                             # they are calculating the price
+  [~:attitude] the                       # I oppose the war
+`,
+  { definite: DEFINITE, attitude: VERBS_OF_ATTITUDE },
+);
 
 /** Tests for what cannot be said of a subject with "no": what goes on, what it is, or what else it does. */
 function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }: MainClause): boolean {
   const main = tokens[verb.main]!;
-  // "No parcel might come".
-  if (wordAt(tokens, verb.finite) === 'might') return true;
-  if (
+  return (
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
-    tokens.some((token) => wordOf(token) === 'because')
-  )
-    return true;
-  // "This past week saw it", "the point is to win".
-  if (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') return true;
-  const isAim = NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && tokens[verb.finite]!.lemma === 'be';
-  if (isAim && isBeforeInfinitive(tokens, verb.finite)) return true;
-  // "The violence continues", "the place had the worst food".
-  if (VERBS_OF_LASTING.test(main.lemma) || tokens.slice(verb.to).some(({ tag }) => tag === 'JJS'))
-    return true;
-  // "..., the police said".
-  if (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) return true;
-  // "The key is you work", "the answer is yes".
-  const said = tokens[verb.to];
-  return (
-    main.lemma === 'be' &&
-    said !== undefined &&
-    (/^(?:EX|PRP|UH|TO)$/.test(said.tag) || DEFINITE.test(wordOf(said)) || IDENTIFYING.test(wordOf(said)))
+    isHeldSubject(tokens, { at: verb.finite }) ||
+    // "This past week saw it".
+    (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') ||
+    // "The point is to win".
+    (NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && isAim(tokens, { at: verb.finite })) ||
+    // "The violence continues", "the place had the worst food".
+    VERBS_OF_LASTING.test(main.lemma) ||
+    tokens.slice(verb.to).some(({ tag }) => tag === 'JJS') ||
+    // "..., the police said".
+    (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) ||
+    // "The key is you work", "the answer is yes".
+    (main.lemma === 'be' && isIdentified(tokens, { at: verb.to - 1 }))
   );
 }
+
+const isHeldSubject = contexts('[might]\nbecause'); // no parcel might come
+
+const isAim = contexts('[~be] /TO /VB');
+
+const isIdentified = contexts('[] /EX|PRP|UH|TO\n[] @definite\n[] @identifying', {
+  definite: DEFINITE,
+  identifying: oneOf('whether one all both each every for to about like when where why how what yes no'),
+});
 
 /** Tests for an adverb of manner, degree or frequency, which would bear on "no" ("quickly closed no window"). */
 function isOfDoing({ tag, text }: AnnotatedToken): boolean {
   return tag === 'RB' && /(?:ly|almost|quite|always|often)$/.test(text) && !SENTENCE_ADVERBS.has(text);
 }
 
-function isBeforeInfinitive(tokens: Tokens, at: number): boolean {
-  return tagAt(tokens, at + 1) === 'TO' && tagAt(tokens, at + 2) === 'VB';
-}
-
 /** Nouns that an infinitive behind "be" explains: "the point is to win". */
 const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
-/** Tests whether "that" opens a clause with a subject of its own. */
-function isOpenClause(rest: Tokens, at: number): boolean {
-  return /^(?:IN|WDT)$/.test(rest[at]!.tag) && /^(?:DT|PRP\$?|NNP?S?|JJ|EX|CD)$/.test(tagAt(rest, at + 1));
-}
-
-function saysWhenAt(token: AnnotatedToken | undefined): boolean {
-  return (
-    token !== undefined &&
-    (isTime(token.text) || /^(?:last|this|next|earlier|later|once)$/.test(wordOf(token)))
-  );
-}
-
-const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-const IDENTIFYING = /^(?:whether|one|all|both|each|every|for|to|about|like|when|where|why|how|what|yes|no)$/;
-
 /**
- * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and
- * *he* laughed", "bought a house, *leaving* it empty"). Any later pronoun may mean the object; the subject is
- * meant only by a pronoun in another clause.
+ * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and *he* laughed").
+ * Any later pronoun may mean the object; the subject is meant only by a pronoun in another clause.
  */
 export function isMentionedAgain(
   tokens: Tokens,
   { subject, verb, end }: MainClause,
   phrase: NounPhrase,
 ): boolean {
-  if (hasAside(tokens, phrase)) return true;
+  if (tokens.slice(phrase.head, phrase.to).some(({ tag }) => tag === ',')) return true;
+  if (hasAside(tokens, { at: phrase.from, end: phrase.to })) return true;
   const isSubject = phrase === subject;
   const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
     at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
@@ -179,17 +165,9 @@ export function isMentionedAgain(
   );
 }
 
-/**
- * Tests whether a nonrestrictive relative clause or an apposition says more of the phrase ("The plan, which
- * failed,"): there is no "no plan, which failed,".
- */
-function hasAside(tokens: Tokens, { head, to }: NounPhrase): boolean {
-  return (
-    tokens.slice(head, to).some(({ tag }) => tag === ',') ||
-    tokens
-      .slice(to)
-      .some(({ tag }, at, rest) => tag === ',' && [1, 2].some((i) => /^W/.test(tagAt(rest, at + i)))) ||
-    // "The rival, Bill Curry,": an apposition names the rival.
-    (tokens[to]?.tag === ',' && /^NNP/.test(tagAt(tokens, to + 1)))
-  );
-}
+/** Tests for an aside on the phrase ("The plan, which failed,", "The rival, Bill Curry,"): there is no "no plan, which". */
+const hasAside = contexts(`
+  [] ... /, /W*
+  [] ... /, !/^ /W*
+  [] /, /NNP*
+`);

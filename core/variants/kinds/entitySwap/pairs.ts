@@ -1,5 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../../english/words/connectives.ts';
 import {
@@ -10,35 +12,49 @@ import {
   VERBS_WITH_EXCHANGE,
   WAYS_OF_TRAVEL,
 } from '../../../english/words/exchanges.ts';
-import { mayGoOn, phraseAt } from './phrase.ts';
-import type { Pair } from './swapped.ts';
 
-/**
- * Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around.
- */
+export type Pair = readonly [NounPhrase, NounPhrase];
+
+/** Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around. */
 export function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
-  const first = degreeAt(tokens, at + 1) ?? phraseAt(tokens, at + 1);
-  if (!first || wordAt(tokens, first.to) !== 'to' || tagAt(tokens, first.to + 1) === 'VB') return undefined;
-  const second = degreeAt(tokens, first.to + 1) ?? phraseAt(tokens, first.to + 1);
-  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, at)) return undefined;
+  const pair = pairAround(
+    tokens,
+    at + 1,
+    /^to$/,
+    (place) => degreeAt(tokens, place) ?? phraseAt(tokens, place),
+  );
+  if (!pair) return undefined;
+  const [first, second] = pair;
+  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, { at })) return undefined;
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
-  const opens = !tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (opens && second && wordAt(tokens, second.to) === ',') return undefined;
-  return second && !saysWhen(tokens, first) && !mayGoOn(tokens, second) ? [first, second] : undefined;
+  if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
+  return saysWhen(tokens, first) ? undefined : pair;
 }
 
-/**
- * Tests whether "from A to B" is a distance or a range ("how far from A to B", "philosophers from A to B"):
- * it is the same the other way around, unlike "trains from A to B".
- */
-function isRange(tokens: Tokens, at: number): boolean {
-  const before = tokens.slice(0, at);
-  if (before.some((_, i) => DISTANCES.test(wordAt(tokens, i)) && wordAt(tokens, i + 1) !== 'in')) return true;
-  if (before.some((token) => VERBS_OF_MOVING.test(token.lemma))) return false;
-  const { tag, lemma } = tokens[at - 1] ?? { tag: '', lemma: '' };
-  return /^(?:NNS|,)$/.test(tag) && !WAYS_OF_TRAVEL.test(lemma);
+/** Two phrases around a word, of which the first begins at a token. */
+function pairAround(
+  tokens: Tokens,
+  at: number,
+  joint: RegExp,
+  read = (place: number) => phraseAt(tokens, place),
+): Pair | undefined {
+  const first = read(at);
+  if (!first || !joint.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
+    return undefined;
+  const second = read(first.to + 1);
+  return second && !mayGoOn(tokens, { at: second.to }) ? [first, second] : undefined;
 }
+
+/** Tests whether "from A to B" is a distance or a range ("how far from A to B"; not "trains from A to B"). */
+const isRange = contexts(
+  `
+  @distance []
+  @distance !in ... []
+  /NNS|,!~:ways [] &! ~:moving ... []    # philosophers from A to B
+`,
+  { distance: DISTANCES, ways: WAYS_OF_TRAVEL, moving: VERBS_OF_MOVING },
+);
 
 /** Returns a superlative that stands for a noun phrase, as "highest" in "from highest to lowest". */
 function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
@@ -50,66 +66,48 @@ function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
 export function converted(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!(VERBS_OF_CONVERSION.test(lemma) && /^(?:VB|NN$|JJ$)/.test(tag))) return undefined;
-  const first = phraseAt(tokens, at + 1);
-  if (!first || !/^(?:in)?to$/.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
-    return undefined;
-  const second = phraseAt(tokens, first.to + 1);
-  return second &&
-    !mayGoOn(tokens, second) &&
-    /^(?:NNP?S?)$/.test(tokens[first.head]!.tag) &&
-    !hasDeterminer(tokens, first)
-    ? [first, second]
-    : undefined;
+  const pair = pairAround(tokens, at + 1, /^(?:in)?to$/);
+  const isOther = pair && /^(?:this|these|that|those|all|my|your|the)$/.test(wordAt(tokens, at + 1));
+  return pair && !isOther && /^NNP?S?$/.test(tokens[pair[0].head]!.tag) ? pair : undefined;
 }
 
-/**
- * Finds the two phrases behind a verb of exchange or preference ("substitute A for B", "prefer A to
- * B", "replace A with B").
- */
+/** Finds the two phrases behind a verb of exchange or preference ("substitute A for B", "prefer A to B"). */
 export function exchanged(tokens: Tokens, at: number): Pair | undefined {
   const prepositions = VERBS_WITH_EXCHANGE.get(tokens[at]!.lemma);
-  if (!prepositions || !/^VB/.test(tokens[at]!.tag)) return undefined;
-  const first = phraseAt(tokens, at + 1);
-  if (!first || !prepositions.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
-    return undefined;
-  const second = phraseAt(tokens, first.to + 1);
-  return second && !mayGoOn(tokens, second) ? [first, second] : undefined;
+  return prepositions && /^VB/.test(tokens[at]!.tag) ? pairAround(tokens, at + 1, prepositions) : undefined;
 }
 
-/**
- * Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not
- * B").
- */
+/** Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not B"). */
 export function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
-  // "They are food, not friends, because": the reason is of that order.
-  if (tokens.some((_, i) => CAUSES.test(wordAt(tokens, i)))) return undefined;
-  if (!first || !/^(?:VB[DZPN]?|IN|TO)?$/.test(tagAt(tokens, at - 1))) return undefined;
-  const [next, second] = [wordAt(tokens, first.to), wordAt(tokens, first.to + 1)];
-  const isRival =
-    (next === 'instead' && second === 'of') ||
-    (next === 'rather' && second === 'than') ||
-    (next === ',' && second === 'not');
-  if (!isRival) return undefined;
+  if (!first || !isContrasted(tokens, { at, end: first.to })) return undefined;
   const other = phraseAt(tokens, first.to + 2);
-  if (!other || !endsClause(tokens, other) || tagAt(tokens, other.to) === 'IN') return undefined;
+  if (!other || !endsClause(tokens, { at: other.to }) || tagAt(tokens, other.to) === 'IN') return undefined;
   return (first.determiner === undefined) === (other.determiner === undefined) ? [first, other] : undefined;
 }
 
+/** The last part is for a reason, which is of that order: "they are food, not friends, because". */
+const isContrasted = contexts(
+  `
+  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] instead of &! @cause
+  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] rather than &! @cause
+  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] , not &! @cause
+`,
+  { cause: CAUSES },
+);
+
 /** Finds the subject and the standard of a comparison, which ends its clause ("A is larger than B"). */
 export function compared(tokens: Tokens, at: number): Pair | undefined {
-  if (wordAt(tokens, at) !== 'than' || at < 3) return undefined;
+  const first = isComparison(tokens, { at }) ? firstPhrase(tokens) : undefined;
+  const second = first && phraseAt(tokens, at + 1);
+  if (!first || !second || !endsClause(tokens, { at: second.to })) return undefined;
   const verb = tokens.slice(0, at).findLastIndex(({ lemma, tag }) => lemma === 'be' && /^VB[ZPD]$/.test(tag));
-  if (
-    verb < 0 ||
-    tokens.slice(verb + 1, at).some(({ tag }) => !/^(?:JJR?|RBR?|CD|NNS)$/.test(tag)) ||
-    !tokens.slice(verb + 1, at).some(({ tag }) => /^(?:JJR|RBR)$/.test(tag))
-  )
-    return undefined;
-  const first = firstPhrase(tokens);
-  const second = phraseAt(tokens, at + 1);
-  return first && second && first.to === verb && endsClause(tokens, second) ? [first, second] : undefined;
+  return first.to === verb ? [first, second] : undefined;
 }
+
+const isComparison = contexts(`
+  ~be/VBZ|VBP|VBD {/JJ|JJR|RB|RBR|CD|NNS} [than] & /JJR|RBR ...!/VBZ|VBP|VBD [than]
+`);
 
 /** Finds two names that are the subject and the object of a verb ("Brazil beat Germany"). */
 export function named(tokens: Tokens, at: number): Pair | undefined {
@@ -124,16 +122,25 @@ export function named(tokens: Tokens, at: number): Pair | undefined {
 }
 
 function firstPhrase(tokens: Tokens): NounPhrase | undefined {
-  const start = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return start < 0 ? undefined : phraseAt(tokens, start);
+  return phraseAt(tokens, firstWord(tokens));
 }
 
-function hasDeterminer(tokens: Tokens, { from }: NounPhrase): boolean {
-  return /^(?:this|these|that|those|all|my|your|the)$/.test(wordAt(tokens, from));
+/** The noun phrase that begins at a token: a plain one without a conjunction, a pronoun or a gerund. */
+function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
+  const phrase = nounPhraseAt(tokens, at);
+  if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag)))
+    return undefined;
+  if (/^(?:this|these|that|those|such|no|other|another)$/.test(wordAt(tokens, at))) return undefined;
+  return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
 }
 
-function endsClause(tokens: Tokens, { to }: NounPhrase): boolean {
-  return (
-    /^(?:[.,;:!?)]|CC|IN|$|''|``|-RRB-)/.test(tagAt(tokens, to)) && !mayGoOn(tokens, { to } as NounPhrase)
-  );
-}
+/** Tests whether a token may be one of the phrase before it ("the city *of*", "the man *who*"). */
+const mayGoOn = contexts(`
+  [/POS|NN*|VBG|VBN|CC|TO|CD]
+  [of|that|who|which|where|and|-|–|(]
+  [,] /NNP*|W*
+`);
+
+const endsClause = contexts("[/^|.|,|:|CC|IN|''|``|-RRB-!@goingOn]", {
+  goingOn: (tokens, at) => mayGoOn(tokens, { at }),
+});

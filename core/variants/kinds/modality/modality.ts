@@ -1,13 +1,14 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { isFreeChoice } from './bound.ts';
+import { otherModal } from './modals.ts';
 import { otherNecessity } from './necessity.ts';
-import { isFreeChoice, isInQuestion, isUnder } from './onlyModal.ts';
-import { otherModal } from './otherModal.ts';
 
 export const modality = kindOfSites({
   name: 'modality',
@@ -28,23 +29,26 @@ export const modality = kindOfSites({
   },
 });
 
-/**
- * Replaces adjectives and participles of obligation or permission by their opposites ("required to"
- * by "allowed to", "mandatory" by "optional").
- */
+/** Replaces adjectives and participles of obligation or permission ("required to" by "allowed to"). */
 function otherAdjectives(tokens: Tokens): Replaced[][] {
   return phrasesIn(tokens, OPPOSITE_MODALITIES)
-    .filter(({ at, end, phrase }) => {
-      if (/^(?:not|n't)$/.test(wordAt(tokens, at - 1))) return false;
-      if (phrase === 'supposed to' && isInQuestion(tokens, { at })) return false;
+    .filter((place) => {
+      const { at, phrase } = place;
+      if (isBound(tokens, place)) return false;
       if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, { at })) return false;
       if (!phrase.endsWith(' to')) return true;
-      // "The minimum grade required to pass" is one of those that are.
-      if (isUnder(tokens, at, /^min(?:imum)?$/, 4)) return false;
-      return tagAt(tokens, end) === 'VB' && (phrase === 'ought to' || isAfterBe(tokens, at));
+      return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
     })
     .map(({ at, end, words }) => [[at, end, words]]);
 }
+
+const isBound = contexts(`
+  not|n't []
+  how|when|where|why|whether/WRB|IN ...!/,|:|CC [supposed_to]
+`);
+
+/** The minimum grade required to pass is one of those that are. */
+const isBeforeVerb = contexts('[] /VB &! ~min|minimum ...3 []');
 
 /** Tests whether a form of "be" stands before a place: with adverbs between, or in a question with the subject between. */
 function isAfterBe(tokens: Tokens, at: number): boolean {

@@ -1,49 +1,37 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isUnder } from './onlyModal.ts';
 
-/**
- * Replaces "have to" and "need to" by "be allowed to", so that what one must do becomes what one may do, and
- * before a passive by "need not". Undefined where neither stands at the token.
- */
+/** Replaces "have to" and "need to" by "be allowed to" or "need not": what one must do becomes what one may do. */
 export function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
-  const { lemma, tag } = tokens[at]!;
-  if (!/^(?:have|need)$/.test(lemma) || tagAt(tokens, at + 1) !== 'TO') return undefined;
-  const governed = tokens[at + 2];
-  if (governed?.tag !== 'VB' || VERBS_AFTER_HAVE_TO.test(governed.lemma)) return undefined;
+  if (!isNecessity(tokens, { at })) return undefined;
+  const { tag } = tokens[at]!;
   const auxiliary = tokens.slice(0, at).findIndex((token) => token.lemma === 'do');
   if (auxiliary >= 0) return /^VBP?$/.test(tag) ? asked(tokens, auxiliary, at) : undefined;
-  const last = tokens[at - 1];
-  if (!/^VB[ZPD]$/.test(tag) || !last || !/^(?:NN|PRP|WP|WDT)/.test(last.tag)) return undefined;
-  // "The funding we need to grow": the infinitive says what for.
-  if (lemma === 'need' && last.tag === 'PRP' && /^NN/.test(tagAt(tokens, at - 2))) return undefined;
-  // "I need to find a coat": a wish, for which nobody gives leave.
-  if (lemma === 'need' && /^(?:i|we)$/.test(wordAt(tokens, at - 1))) return undefined;
-  if (isUnder(tokens, at, /^whether$/i) || isReduced(tokens, at)) return undefined;
-  if (governed.lemma === 'be') {
-    const isPassive = tag !== 'VBD' && tagAt(tokens, at + 3) === 'VBN';
-    return isPassive ? [[at, at + 2, ['need', 'not']]] : undefined;
-  }
+  if (isBound(tokens, { at })) return undefined;
+  if (tokens[at + 2]!.lemma === 'be')
+    return isPassive(tokens, { at }) ? [[at, at + 2, ['need', 'not']]] : undefined;
   const number = numberOf(tokens, at);
   return number && [[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]];
 }
 
-/**
- * Tests whether "needed" is the participle of a reduced relative clause, as another finite verb follows ("the
- * change *needed* to avoid it is small").
- */
-function isReduced(tokens: Tokens, at: number): boolean {
-  return (
-    wordAt(tokens, at) === 'needed' &&
-    tagAt(tokens, at - 1).startsWith('NN') &&
-    tokens.slice(at + 1).some(({ tag }) => /^(?:MD|VB[ZPD])$/.test(tag))
-  );
-}
+const isNecessity = contexts('[~have|need] /TO /VB!~:fixed', { fixed: VERBS_AFTER_HAVE_TO });
+
+const isPassive = contexts('[!/VBD] /TO ~be /VBN');
+
+const isBound = contexts(`
+  [!/VBZ|VBP|VBD]
+  !/NN*|PRP*|WP*|WDT []
+  /NN* /PRP [~need]                      # the funding we need to grow: what for
+  i|we [~need]                           # I need to find a coat: a wish
+  whether ... []
+  /NN* [needed] ... /MD|VBZ|VBP|VBD      # the change needed to avoid it is small
+`);
 
 /** The number of the verb's subject, by the word before it. */
 function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | undefined {

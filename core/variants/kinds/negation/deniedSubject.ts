@@ -15,7 +15,7 @@ import {
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isRate } from '../frequency/saysHowOften.ts';
+import { isRate } from '../frequency/periods.ts';
 import { deniedNumber, joinsPhrases } from './deniedNumber.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { deniedAmount } from './withNo.ts';
@@ -34,7 +34,7 @@ export function deniedSubject(
   if (at === undefined || main.imperative) return undefined;
   if (beginsAtTimes(tokens, at)) return 'quantified';
   // "Twice a day he called": at other times he did not.
-  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, end));
+  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, { at: end }));
   if (rates.some(({ end }) => end < main.phrases.at(-1)!)) return 'quantified';
   if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, { at: group.finite })) return 'no-verb';
   return (

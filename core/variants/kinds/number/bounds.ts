@@ -1,87 +1,147 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
-import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { isRestated } from '../../../english/syntax/nouns/restatedAmount.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
+import type { Tokens } from '../../../english/taggedToken.ts';
+import {
+  MONTHS,
+  NAMES_WITH_YEARS,
+  NOUNS_BEFORE_NUMBERS,
+  NOUNS_OFTEN_COUNTED,
+  NUMBERS_AS_NAMES,
+  WORDS_BEFORE_AMOUNTS,
+} from '../../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../../english/words/numberWords.ts';
 import type { NumberContext } from './otherNumber.ts';
 
-/**
- * Finds the bounds that another number, a period or the clock sets ("two of the three", "5 days a week", "at
- * eleven").
- */
+/** Finds the bounds of a number in digits. Undefined for a number that no other can replace. */
+export function boundsOfFigure(tokens: Tokens, at: number): NumberContext | undefined {
+  const use = useOf(tokens, { at });
+  if (use === 'fixed') return undefined;
+  if (use === 'percent') return { maximum: Number.parseFloat(tokens[at]!.text) > 100 ? undefined : 100 };
+  return use ? boundsBy(use) : boundsOf(tokens, at);
+}
+
+/** Finds the bounds that another number, a period or the clock sets ("two of the three", "5 days a week", "at eleven"). */
 export function boundsOf(tokens: Tokens, at: number): NumberContext {
-  const next = wordAt(tokens, at + 1);
-  if (next === 'century') return { maximum: 21 };
-  const period = /^(?:an?|per|each|every)$/.test(wordAt(tokens, at + 2)) ? wordAt(tokens, at + 3) : '';
-  const most = MOST_IN.get(`${tokens[at + 1]?.lemma} ${period}`);
-  if (most !== undefined) return { maximum: most };
-  if (isClockTime(tokens, at)) return { maximum: 12 };
-  if (isPart(tokens, at)) return { direction: 'down' };
-  return isWhole(tokens, at) ? { direction: 'up' } : {};
+  return boundsBy(boundAt(tokens, { at }));
 }
 
-const MOST_IN: ReadonlyMap<string, number> = new Map([
-  ['day week', 7],
-  ['hour day', 24],
-  ['month year', 12],
-  ['minute hour', 60],
-]);
+/** How a number may change; a figure is the largest value that makes sense. */
+type Bound = 'up' | 'down' | 'free' | 'name' | `${number}`;
+
+function boundsBy(bound: Bound | undefined): NumberContext {
+  if (bound === 'up' || bound === 'down') return { direction: bound };
+  if (bound === 'name') return { isName: true };
+  return bound === undefined || bound === 'free' ? {} : { maximum: Number(bound) };
+}
+
+const useOf = reasons<Bound | 'fixed' | 'percent'>(
+  `
+  fixed:
+    [] or /CD                              # $3 or $4: a guess names neighbors
+    [] or $|£|€
+    /CD or ($|£|€) []
+    $|£|€ or ($|£|€) []
+  up:
+    /CD and|or|to []
+    @figure and|or|to []
+  down:
+    [] and|or|to /CD|$
+    [] and|or|to @figure
+  fixed:
+    @withYears [@year]
+  name:
+    @named [@digits]
+  fixed:
+    @today , @month []                     # today, June 25: the day is said already
+  free:
+    @month [@year]
+    [@year] @month
+  28:
+    @month []
+    [] @month
+  percent:
+    [] %|percent|per
+  5:
+    [] star|stars
+  fixed:
+    war []                                 # World War 2: there were no more
+  12:
+    [] @half
+  fixed:
+    [@code]
+    [@asName] !@counted
+    !/$!@amount [@short!@year] !/NNS|JJ*|$|CD
+    [] index|average|dow|nasdaq
+    [24] hour                              # a 24 hour pharmacy
+`,
+  {
+    figure: /^\d/,
+    withYears: NAMES_WITH_YEARS,
+    year: /^(?:19|20)\d\d$/,
+    named: NOUNS_BEFORE_NUMBERS,
+    digits: /^\d+$/,
+    today: /^(?:to|yester|tomorr)/,
+    month: MONTHS,
+    half: /^(?:[ap]\.?m\.?|o'clock|noon)$/,
+    code: /^\d{5,}$/,
+    asName: NUMBERS_AS_NAMES,
+    counted: NOUNS_OFTEN_COUNTED,
+    short: /^\d{3,4}$/,
+    amount: WORDS_BEFORE_AMOUNTS,
+  },
+);
+
+const NAMES = {
+  hour: (tokens: Tokens, at: number) => (valueAt(tokens, at) ?? 13) <= 12,
+  two: (tokens: Tokens, at: number) => valueAt(tokens, at) === 2,
+  amount: (tokens: Tokens, at: number) => {
+    const value = valueAt(tokens, at);
+    return value !== undefined && !(value > 1900 && value < 2100);
+  },
+  least: (tokens: Tokens, at: number) => (valueAt(tokens, at) ?? 3) < 3,
+};
+
+const boundAt = reasons<Bound>(
+  `
+  21:
+    [] century
+  7:
+    [] ~day a|an|per|each|every week
+  24:
+    [] ~hour a|an|per|each|every day
+  60:
+    [] ~minute a|an|per|each|every hour
+  12:
+    [] ~month a|an|per|each|every year
+    at [@hour] !/NN*|CD|JJ*|$|VBG|:!%      # at 11 on Monday, not at five stores
+  down:
+    [] (out) of|in (/DT|PRP$) @amount      # two of the three, nine out of ten, 3 in 5
+  up:
+    @amount (out) of|in (/DT|PRP$) []
+`,
+  NAMES,
+);
 
 /**
- * Tests whether a number is an hour of the clock ("at eleven", "at 11 on Monday", but not "at 11
- * percent", "at five stores").
+ * Tests whether the rest of the sentence fits no other number: it lists what is counted, has "both" beside "two",
+ * compares two things, takes a part that cannot be smaller, or gives the amount in another unit, too.
  */
-function isClockTime(tokens: Tokens, at: number): boolean {
-  const value = valueAt(tokens, at);
-  const isHour = value !== undefined && value <= 12 && wordAt(tokens, at - 1) === 'at';
-  return isHour && !/^(?:NN|CD|JJ|\$|VBG|%|:)/.test(tagAt(tokens, at + 1)) && wordAt(tokens, at + 1) !== '%';
+export function isOnlyNumber(tokens: Tokens, at: number): boolean {
+  return isOnly(tokens, { at }) || isRestated(tokens, at);
 }
 
-/** Tests whether a number is a part of another one ("two of the three", "nine out of ten", "3 in 5"). */
-function isPart(tokens: Tokens, at: number): boolean {
-  const of = wordAt(tokens, at + 1) === 'out' ? at + 2 : at + 1;
-  return /^(?:of|in)$/.test(wordAt(tokens, of)) && isAmount(tokens, pastDeterminer(tokens, of + 1, 1));
-}
-
-function isWhole(tokens: Tokens, at: number): boolean {
-  const of = pastDeterminer(tokens, at - 1, -1);
-  const part = wordAt(tokens, of - 1) === 'out' ? of - 2 : of - 1;
-  return /^(?:of|in)$/.test(wordAt(tokens, of)) && isAmount(tokens, part);
-}
-
-function pastDeterminer(tokens: Tokens, at: number, step: 1 | -1): number {
-  return /^(?:DT|PRP\$)$/.test(tagAt(tokens, at)) ? at + step : at;
-}
-
-function isAmount(tokens: Tokens, at: number): boolean {
-  const value = valueAt(tokens, at);
-  return value !== undefined && !(value > 1900 && value < 2100);
-}
+const isOnly = contexts(
+  `
+  [@least] (out) of|in (/DT|PRP$) @amount  # two of the three
+  [@two] & both|either|neither
+  /JJR of (/DT|PRP$) [@two]                # the larger of two rooms
+  [] /JJ*|NN*|VB|VBG|VBN|TO|IN {/JJ*|NN*|VB|VBG|VBN|TO|IN} :|--|–|— ... /CC  # two things: food and time
+`,
+  NAMES,
+);
 
 function valueAt(tokens: Tokens, at: number): number | undefined {
   const word = wordAt(tokens, at);
   return NUMBER_OF_WORD.get(word) ?? (/^\d[\d,]*$/.test(word) ? Number(word.replaceAll(',', '')) : undefined);
-}
-
-/** Tests whether "two" follows a comparative, which picks one of two things ("the larger of two rooms"). */
-function isOfComparison(tokens: Tokens, at: number): boolean {
-  const of = pastDeterminer(tokens, at - 1, -1);
-  return valueAt(tokens, at) === 2 && wordAt(tokens, of) === 'of' && tagAt(tokens, of - 1) === 'JJR';
-}
-
-/**
- * Tests whether the rest of the sentence fits no other number: it lists what is counted ("two things: food
- * and time"), has "both" beside "two", compares two things, takes a part that cannot be smaller ("two of the
- * three"), or gives the amount in another unit, too.
- */
-export function isOnlyNumber(tokens: Tokens, at: number): boolean {
-  const isTwo = valueAt(tokens, at) === 2;
-  // "Two of the three" has nothing below it.
-  if (isPart(tokens, at) && (valueAt(tokens, at) ?? 3) < 3) return true;
-  if (isTwo && tokens.some((_, i) => /^(?:both|either|neither)$/.test(wordAt(tokens, i)))) return true;
-  if (isOfComparison(tokens, at) || isRestated(tokens, at)) return true;
-  let end = at + 1;
-  while (/^(?:JJ|NN|VB|TO$|IN$)/.test(tagAt(tokens, end)) && !FINITE_TAG.test(tagAt(tokens, end))) end++;
-  const isList = /^(?::|--|–|—)$/.test(wordAt(tokens, end)) && end > at + 1;
-  return isList && tokens.slice(end).some(({ tag }) => tag === 'CC');
 }

@@ -1,10 +1,23 @@
+import type { Tokens } from '../../../annotation/annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { isFreeNumber } from '../../../english/syntax/nouns/freeNumber.ts';
 import { isOpinion } from '../../../english/syntax/nouns/numberUse.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  DATES_AS_NAMES,
+  MULTIPLES,
+  NOUNS_WITH_ORDINALS,
+  OTHER_DATES,
+  OTHER_NUMBER_WORDS,
+  OTHER_ORDINALS,
+  WORDS_BEFORE_PART_OF_NUMBER,
+} from '../../../english/words/numbersAndUnits.ts';
+import { NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { replaced } from '../../rewriting/replaced.ts';
-import { isOnlyNumber } from './bounds.ts';
-import { otherDate } from './otherDate.ts';
-import { otherFigure } from './otherFigure.ts';
-import { otherWord } from './otherWord.ts';
+import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import { boundsOf, boundsOfFigure, isOnlyNumber } from './bounds.ts';
+import { otherNumber } from './otherNumber.ts';
 
 export const number = kindOfSites({
   name: 'number',
@@ -15,7 +28,89 @@ export const number = kindOfSites({
   none: { 'no-number': 'no number, date or time in the sentence could be another one' },
   sites: ({ tokens }) =>
     tokens.flatMap((_, at) => {
-      const spans = otherFigure(tokens, at) ?? otherWord(tokens, at) ?? otherDate(tokens, at);
+      const other = otherWord(tokens, at) ?? otherDate(tokens, at);
+      const spans = otherFigure(tokens, at) ?? (other === undefined ? undefined : [[at, at + 1, [other]]]);
       return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? [replaced(...spans)] : [];
     }),
 });
+
+/**
+ * Replaces a number in digits that counts, measures or dates something; not a part of a name, code, score or
+ * address.
+ */
+function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {
+  const { text, dummy } = tokens[at]!;
+  if (dummy || !/^[.\d½¼¾]/.test(text) || !isFreeNumber(tokens, at)) return undefined;
+  const bounds = boundsOfFigure(tokens, at);
+  if (!bounds) return undefined;
+  const noun = tokens[at + 1];
+  if (text === '1') {
+    // "1 cup" and "2 cups".
+    if (noun?.tag !== 'NN' || /^NN/.test(tagAt(tokens, at + 2)) || !/^\p{Ll}{3}/u.test(noun.text))
+      return undefined;
+    return [
+      [at, at + 1, ['2']],
+      [at + 1, at + 2, [inflect(noun.lemma, 'NNS')], true],
+    ];
+  }
+  // A form in -s or a plural noun after the number agrees with every number but 1.
+  const other = otherNumber(text, bounds);
+  if (other === undefined || other === text || (other === '1' && noun?.tag === 'NNS')) return undefined;
+  return [[at, at + 1, [other]]];
+}
+
+/** Returns another cardinal or ordinal in words ("four" nights for "two", "the third quarter" for "the second"). */
+function otherWord(tokens: Tokens, at: number): string | undefined {
+  const word = wordAt(tokens, at);
+  const [, counted, unit] = HYPHENED.exec(word) ?? [];
+  if (counted !== undefined) {
+    const other = OTHER_NUMBER_WORDS.get(counted);
+    return other && other + unit!;
+  }
+  if (tokens[at]!.tag === 'CD') {
+    const isName = /^\p{Lu}/u.test(tokens[at]!.text) && at > 0;
+    if (isName || isPartOfNumber(tokens, { at })) return undefined;
+    const listed = OTHER_NUMBER_WORDS.get(word);
+    const bounds = boundsOf(tokens, at);
+    if (listed === undefined || Object.keys(bounds).length === 0) return listed;
+    return NUMBER_WORDS[Number(otherNumber(`${NUMBER_OF_WORD.get(word)}`, bounds))];
+  }
+  return isOrdinal(tokens, { at }) ? OTHER_ORDINALS.get(word) : undefined;
+}
+
+const HYPHENED =
+  /^([a-z]+)(-(?:year|day|hour|month|week|minute|mile|story|bedroom|digit|page|point|game|foot|inch|run|man|person|member)(?:-[a-z]+)?)$/;
+
+const isPartOfNumber = contexts(
+  `
+  @before []
+  [] or|to|and|one|-
+  [] /NNP|NN|CD!@multiple
+`,
+  { before: WORDS_BEFORE_PART_OF_NUMBER, multiple: MULTIPLES },
+);
+
+const isOrdinal = contexts('!a|an/DT|PRP$|POS|IN [/JJ] /NN|NNS!@withOrdinal', {
+  withOrdinal: NOUNS_WITH_ORDINALS,
+});
+
+/** Returns another day of the week or month ("on Thursday" for "on Monday", "in May" for "in March"). */
+function otherDate(tokens: Tokens, at: number): string | undefined {
+  const { text, tag } = tokens[at]!;
+  return tag.startsWith('NN') && !isFixedDate(tokens, { at }) ? OTHER_DATES.get(text) : undefined;
+}
+
+const isFixedDate = contexts(
+  `
+  today|yesterday|tomorrow|tonight !/^ []  # today, June 25: the day is said already
+  and|or|through|to|/|&|- []
+  [] through|to|/|&|-
+  [] /CC
+  /NNP|NNPS [@asName] !/CD|,             # Ms. May, Good Friday
+  [] /NNP|NNPS!@date                     # Black Sabbath
+`,
+  {
+    asName: DATES_AS_NAMES,
+    date: (tokens, at) => OTHER_DATES.has(tokens[at]!.text),
+  },
+);

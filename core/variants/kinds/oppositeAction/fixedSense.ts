@@ -1,7 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import {
   ADDABLE_THINGS,
@@ -9,13 +9,9 @@ import {
   NOUNS_THAT_RUN,
   UNWANTED_THINGS,
 } from '../../../english/words/oppositeActions.ts';
-import { prepositionAfter } from './prepositionAfter.ts';
 import type { Verb } from './verb.ts';
 
-/**
- * Tests whether a verb has a sense or a construction that its opposite does not share ("opposed to", "split
- * between", "filled with tears"), so that it cannot be replaced. `after` is the place behind the verb and its object.
- */
+/** Tests whether the opposite of a verb does not share its sense. `after` is the place behind the verb and its object. */
 export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const nouns = SENSES.get(lemma);
   if (nouns && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma))) return true;
@@ -27,8 +23,6 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
       return prepositionAfter(tokens, after, 'to') !== undefined;
     case 'remove':
       return !isAddable(tokens, at, after);
-    case 'open':
-      return after === at + 1 && /^(?:onto|into)$/.test(wordAt(tokens, after)); // the window opens onto the garden
     case 'sell':
       // "The book sells well" is about the book; nobody buys what is his own.
       return after === at + 1
@@ -45,6 +39,7 @@ export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number)
 const isFixedWord = contexts(
   `
   [~fail] "|'|“|‘|\`\`
+  [~open] onto|into                              # the window opens onto the garden
   [~fail/VBN] /NN*                               # a failed upgrade
   [~start|begin|end|stop|agree|disagree] ...!/,|:|MD|VBD|VBZ|VBP|W* /TO /VB  # agreed last week to go
   !~be|'s|'re [~start|begin/VBG] &! @asks        # starting in May, you can
@@ -105,9 +100,29 @@ const isFixedWithObject = contexts(`
 `);
 
 /**
- * Tests whether what is removed could be added instead: it is of a listed class ("remove the user"), or it is
- * taken from a collection ("remove it from the list"), unlike that of "remove your shoes".
+ * Finds the preposition that belongs to the verb: no finite verb, conjunction or comma comes before it, and neither an
+ * infinitive nor a time of day after it.
  */
+export function prepositionAfter(tokens: Tokens, from: number, preposition: string): number | undefined {
+  for (let at = from; at < tokens.length; at++) {
+    const word = wordAt(tokens, at);
+    if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
+    if (word === preposition && !isOfTime(tokens, { at })) return at;
+    // "Calls to landlines in Poland": "in" belongs to the landlines.
+    if (preposition === 'in' && /^(?:IN|TO)$/.test(tagAt(tokens, at)) && !/^(?:of|in)$/.test(word))
+      return undefined;
+  }
+  return undefined;
+}
+
+/** Tests whether a preposition opens an infinitive, a time of day or a set phrase, and no place. */
+const isOfTime = contexts(`
+  [] /VB|CD                                      # at 5
+  [] noon|midnight|night|dawn|dusk|least|most|last|first
+  [] about|around /CD
+`);
+
+/** Tests whether what is removed could be added instead ("remove the user", "remove it from the list"; not "your shoes"). */
 function isAddable(tokens: Tokens, at: number, after: number): boolean {
   const things = tokens.slice(at + 1, after);
   const isPersonal = things.some(({ tag }) => tag === 'PRP$');

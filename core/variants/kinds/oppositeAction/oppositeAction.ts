@@ -29,15 +29,12 @@ export const oppositeAction = kindOfSites({
     }),
 });
 
-/**
- * Replaces a verb by its opposite. What follows the verb, such as an infinitive or a clause, decides which
- * opposites fit.
- */
+/** Replaces a verb by its opposite. What follows the verb, such as an infinitive or a clause, decides which fits. */
 function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] | undefined {
   const verb = verbAt(annotation, at);
   const { tokens } = annotation;
   if (!verb || isPresupposed(tokens, verb)) return undefined;
-  if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
-  if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
+  if (isBeforeInfinitive(tokens, { at })) return beforeInfinitive(tokens, verb);
+  if (isBeforeClause(tokens, { at })) return beforeClause(tokens, verb);
   return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
 }

@@ -20,10 +20,7 @@ export function isPresupposed(tokens: Tokens, verb: Verb): boolean {
   );
 }
 
-/**
- * Tests whether the verb is coordinated with another one in the same form, which says much the same
- * ("arrested and jailed", "they buy or hold"). Base forms are exempt.
- */
+/** Tests whether the verb is coordinated with another one in the same form, which says much the same ("arrested and jailed"). */
 function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
   const isBeside = (joint: number, other: number) =>
     /^(?:and|or)$/.test(wordAt(tokens, joint)) && tagAt(tokens, other) === tag && tag !== 'VB';

@@ -1,16 +1,17 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
-import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt } from '../../../english/syntax/wordAt.ts';
-import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../../english/words/oppositeStates.ts';
+import { isName, type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import {
+  NOUNS_WITH_STATES,
+  OPPOSITE_MODIFIERS,
+  OPPOSITE_PREDICATES,
+  OPPOSITE_STATES,
+} from '../../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { isState } from './attributes.ts';
-import { isAfterVerb } from './linkingVerb.ts';
-import { modifiers } from './modifiers.ts';
-import { isPredicate, predicate } from './predicates.ts';
-import { askedFrom } from './question.ts';
-import { isAskedFor, isOfOwnSense } from './unfit.ts';
+import { isAfterVerb, isBound, isUnfit } from './bound.ts';
 
 export const oppositeState = kindOfSites({
   name: 'opposite-state',
@@ -23,28 +24,118 @@ export const oppositeState = kindOfSites({
 });
 
 function statesIn(tokens: Tokens): Replaced[][] {
-  const asked = askedFrom(tokens);
   const builtOn = isBuiltOn(tokens);
   const isFree = (place: PlacedPhrase) =>
     !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
-    (place.at < asked || /^NN/.test(tagAt(tokens, place.end))) &&
-    !isOfOwnSense(tokens, place) &&
-    !isAskedFor(tokens, place) &&
-    !isNamedAgain(tokens, place);
+    !isUnfit(tokens, place) &&
+    // "Correct answers, and the correct answers are rare."
+    !tokens.some(({ lemma }, i) => i !== place.at && lemma === tokens[place.at]!.lemma);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
   return [
-    ...states.filter(isFree).map(span),
+    ...states.filter(isFree).map(({ at, end, words }): Replaced[] => [[at, end, words]]),
     ...predicates.filter(isFree).map((place) => predicate(tokens, place)),
     ...modifiers(tokens),
   ].sort((a, b) => a[0]![0] - b[0]![0]);
 }
 
-/** Tests whether the state is named again ("correct answers, and the correct answers are rare"). */
-function isNamedAgain(tokens: Tokens, { at }: PlacedPhrase): boolean {
-  return tokens.some(({ lemma }, i) => i !== at && lemma === tokens[at]!.lemma);
+function isState(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (isBound(tokens, place) || isOtherState(tokens, place)) return false;
+  return place.phrase.includes(' ') || isStateWord(tokens, place);
 }
 
-function span({ at, end, words }: PlacedPhrase): Replaced[] {
-  return [[at, end, words]];
+const NAMES = {
+  noun: NOUNS_WITH_STATES,
+  participle:
+    /^(?:expected|licensed|authorized|(?:de)?activated|encrypted|(?:en|dis)abled|(?:un)?locked|(?:un)?supported)$/i,
+  behind: isAfterVerb,
+};
+
+const isOtherState = contexts(
+  `
+  [] @noun
+  home|play [safe]
+  [safe] from
+  [for_free] /NN*|JJ*
+  [expected] !/NN*
+  [@participle] to|by|in|under|from|people|person|that
+`,
+  NAMES,
+);
+
+const isStateWord = contexts(
+  `
+  [*ly/RB]
+  [offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise]
+  [@participle/JJ]
+  [@participle/VBN] /NN*
+  [@participle/VBN@behind]
+  [!*ly!@participle/JJ|RB|NN]
+`,
+  NAMES,
+);
+
+function isPredicate(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (isBound(tokens, place) || !isAfterVerb(tokens, place.at)) return false;
+  return isPredicateWord(tokens, place) && !isOtherPredicate(tokens, place);
 }
+
+const isPredicateWord = contexts(`
+  ~be [on|off] .|,|;|!|?|when|while|before|and|if
+  ~be [on|off] /^
+  !most|very [able|willing|likely] to /VB*|RB*
+  [!on|off|able|willing|likely/JJ|JJR|VBN|RB|NN]
+`);
+
+const isOtherPredicate = contexts(
+  `
+  [available] &! @asks
+  [] /NN*|VBD|VBZ|VBP|VBN|JJ*|CD|$
+  [possible|impossible] /DT    # it was possible the worst
+  [thick|alive|heavy] with     # thick with gnomes
+  ~get [married]
+  [married] /IN|TO
+  [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
+  [connected] by|that|at|with|as
+  [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
+  [!@degree] as|than
+`,
+  { degree: /^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/i },
+);
+
+/** Replaces a predicate, along with a preposition that only one of the two takes ("included in" by "excluded from"). */
+function predicate(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] {
+  const preposition = PREPOSITIONS.get(`${phrase} ${wordAt(tokens, end)}`);
+  const own: Replaced = [at, end, words];
+  return preposition ? [own, [end, end + 1, [preposition], true]] : [own];
+}
+
+const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
+  ['included in', 'from'],
+  ['excluded from', 'in'],
+  ['connected to', 'from'],
+]);
+
+/** Finds the states that stand before nouns listed with them ("the *left* side", "*low* heat"). */
+function modifiers(tokens: Tokens): Replaced[][] {
+  return tokens.flatMap((_, at): Replaced[][] => {
+    const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
+    if (!opposites || isName(tokens, at) || isBound(tokens, { at }) || isOtherNoun(tokens, { at })) return [];
+    // "Remove my old number and add the new one" has both.
+    if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
+    const isNoun = tagAt(tokens, at + 1).startsWith('NN');
+    const opposite = isNoun && opposites.find(({ nouns }) => nouns.test(tokens[at + 1]!.lemma));
+    return opposite ? [[[at, at + 1, [opposite.word]]]] : [];
+  });
+}
+
+const isOtherNoun = contexts(`
+  [!/JJ*|NN*|VBN|VBD]
+  [] /NNP*
+  [] light /TO|IN              # we have a green light to build
+  [] time                      # eastern time
+  [] class & ~upgrade|downgrade  # upgrade my seat to business class
+  [new] & will|'ll             # my new address will be
+  to ...1 [new] & ~upgrade|update  # upgraded to a new version
+  /NNS [open|empty|clean]      # users open attachments
+`);

@@ -29,10 +29,7 @@ export interface Exchange {
   readonly trailing: Trailing;
 }
 
-/**
- * Exchanges the subject with the object of an active clause, or with the agent of a passive; or says why that would
- * change the meaning, or may. `end` is where the words of the clause end.
- */
+/** Exchanges the subject with the object or the agent, or says why not. `end` is where the words of the clause end. */
 export function exchange(
   tokens: Tokens,
   clause: Clause,
@@ -74,10 +71,7 @@ function opensWithPronoun(tokens: Tokens, { from }: NounPhrase): boolean {
   );
 }
 
-/**
- * Tests whether a phrase after the object belongs to its noun and not to the verb ("attached the letter *from
- * the vet*"), and would be left behind.
- */
+/** Tests whether a phrase after the object belongs to its noun ("attached the letter *from the vet*") and would be left behind. */
 function leavesPart(
   tokens: Tokens,
   verb: number,
@@ -89,10 +83,7 @@ function leavesPart(
   return isBuiltWith(NOUNS, word, tokens[head]!.lemma) && !isBuiltWith(VERBS, word, tokens[verb]!.lemma);
 }
 
-/**
- * Tests whether the phrase has a comma beside a name on one side only, which may introduce an apposition
- * ("two businessmen, Walter Kistler and Bob Citron").
- */
+/** Tests for a comma in the phrase with a name on one side only: "two businessmen, Walter Kistler and Bob Citron". */
 function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
   if (comma < 0) return false;

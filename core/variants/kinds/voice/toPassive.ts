@@ -1,4 +1,5 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
@@ -37,8 +38,8 @@ export function toPassive(
 ): TokenEdits | VoiceObstacle {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
-  if (isNoAction(tokens, clause) || isOwned(tokens, clause)) return 'linking-verb';
-  if (isAdverbBeforeName(tokens, subject)) return 'no-subject';
+  if (isNoAction(tokens, clause) || isOwned(tokens, { at: verb.finite })) return 'linking-verb';
+  if (isAdverbBeforeName(tokens, { at: subject.from })) return 'no-subject';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
   if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
@@ -71,65 +72,35 @@ export function toPassive(
   return edits;
 }
 
-/**
- * Tests whether the clause tells of no action, but identifies its subject ("the plan is buying the house") or
- * expresses a wish in the subjunctive ("God bless the king").
- */
+/** Tests whether the clause identifies its subject ("the plan is buying the house") or wishes ("God bless the king"). */
 function isNoAction(tokens: Tokens, { subject, verb }: Clause): boolean {
   const { tag } = tokens[verb.main]!;
   if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
-/**
- * Tests whether "have" means "own", and the participle after it modifies a noun ("they have *potted*
- * plants").
- */
-function isOwned(tokens: Tokens, { verb }: Clause): boolean {
-  const isHad = tokens[verb.finite]!.lemma === 'have' && verb.main === verb.finite + 1;
-  return (
-    isHad &&
-    /^(?:potted|dried|frozen|canned|printed|used|mixed|baked|fried)$/.test(wordOf(tokens[verb.main]!))
-  );
-}
+/** Tests whether "have" means "own", and a participle modifies a noun. */
+const isOwned = contexts('[~have] potted|dried|frozen|canned|printed|used|mixed|baked|fried'); // they have potted plants
 
-/**
- * Tests whether the subject is a name with an adverb of the sentence before it ("*Sadly Ford* took it"),
- * which would be moved along.
- */
-function isAdverbBeforeName(tokens: Tokens, { from, to }: NounPhrase): boolean {
-  return (
-    to > from + 1 &&
-    /..ly$/.test(wordOf(tokens[from]!)) &&
-    wordOf(tokens[from]!) !== 'only' &&
-    tokens[from + 1]!.tag.startsWith('NNP')
-  );
-}
+/** Tests whether an adverb of the sentence before a name was read as a part of it, and would be moved along. */
+const isAdverbBeforeName = contexts('[@adverb!only] /NNP*', { adverb: /..ly$/ }); // sadly Ford took it
 
-/**
- * Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by
- * *me*", "is shown by *that*").
- */
+/** Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by *me*"). */
 function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
   return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
 }
 
-/**
- * Tests whether an adverb before the verb is about the subject's will ("would *rather* put it off"), or would
- * be left beside another phrase ("the firm *also* on Monday bought it", "the firm *earlier* had bought it").
- */
+/** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
 function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
-  if (tokens.slice(verb.finite, verb.main).some((token) => /^(?:rather|sooner|better)$/.test(wordOf(token))))
-    return true;
-  if (/^(?:earlier|later|previously|recently)$/.test(wordOf(tokens[verb.finite - 1]!))) return true;
+  // "Would rather put it off", "the firm earlier had bought it".
+  const before = tokens.slice(verb.finite, verb.main).map(wordOf);
+  if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
+  if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
 }
 
-/**
- * Tests whether an infinitive without an object of its own follows the object of "require", and so may share
- * it ("requires effort to solve").
- */
+/** Tests whether an infinitive without an object of its own follows the object of "require": "requires effort to solve". */
 function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: NounPhrase): boolean {
   const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
   if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
@@ -155,10 +126,7 @@ function objectAt(tokens: Tokens, from: number): NounPhrase | VoiceObstacle {
   return second && (isGiven || !saysWhen(tokens, second)) ? 'two-objects' : object;
 }
 
-/**
- * The words after the verb, with the agent after the phrases of the verb; before long ones if the agent is a
- * name or a pronoun, so that no phrase can be taken for a part of it.
- */
+/** The words after the verb, with the agent behind its phrases; a name or a pronoun stands before long ones. */
 function withAgent(
   tokens: Tokens,
   { withVerb, late }: Trailing,

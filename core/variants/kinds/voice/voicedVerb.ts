@@ -10,10 +10,7 @@ import type { VoiceObstacle } from './voiceObstacles.ts';
 
 type VerbEdits = Map<number, TokenEdit>;
 
-/**
- * The verbs of an active clause as they are in the passive, by the number of the new subject: "chases" is "is
- * chased", "did not chase" is "was not chased". Tense, aspect, modal and negation stay.
- */
+/** The verbs of an active clause in the passive, by the number of the new subject: "did not chase" is "was not chased". */
 export function passiveVerbs(
   { tokens, spelling }: Annotation,
   { subject, verb }: Clause,
@@ -43,11 +40,7 @@ export function passiveVerbs(
   return agreed(tokens, verb, chain, number, withBe(tokens, main, be, participle));
 }
 
-/**
- * Returns the edits that put "be" and a participle in the place of the main verb. An adverb of manner before
- * it stays beside the participle ("would be highly recommended"), unlike one of the sentence ("would probably
- * be").
- */
+/** Puts "be" and a participle in the place of the main verb, "be" before an adverb of manner ("would be highly recommended"). */
 function withBe(tokens: Tokens, main: number, be: string, participle: string): VerbEdits {
   const before = tokens[main - 1]!;
   if (!/ly$/.test(before.text) || !isAdverb(before) || SENTENCE_ADVERBS.has(wordOf(before))) {
@@ -59,10 +52,7 @@ function withBe(tokens: Tokens, main: number, be: string, participle: string): V
   ]);
 }
 
-/**
- * The verbs of a passive clause as they are in the active, by the number of the new subject: "is being
- * chased" is "is chasing", "was not chased" is "did not chase".
- */
+/** The verbs of a passive clause in the active, by the number of the new subject: "was not chased" is "did not chase". */
 export function activeVerbs(
   { tokens, spelling }: Annotation,
   { verb }: Clause,
@@ -116,10 +106,7 @@ function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] 
 
 const AUXILIARY = /^(?:be|have|do|get|'s|'d)$/;
 
-/**
- * Tests whether a verb before "to" is a semi-auxiliary ("has to", "is going to", "ought to"; "used to", if it
- * is the finite verb). Between the two stands nothing but a negation.
- */
+/** Tests whether a verb before "to", or before "not to", is a semi-auxiliary ("has to"; "used to", if it is the finite verb). */
 function isSemiAuxiliary(
   tokens: Tokens,
   verb: number,

@@ -1,0 +1,162 @@
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { FINITE_TAG, isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { isOneClause, opensSubordinate } from '../../english/syntax/clauses/subordinateClause.ts';
+import { isNot, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { ANAPHORIC_NOUNS, ANAPHORS } from '../../english/words/pronouns.ts';
+import {
+  CONJUNCTIONS_AFTER_EMBEDDING,
+  CONJUNCTIONS_UNDER_NEGATION,
+  EMBEDDING_VERBS,
+  VERBS_COMPLETED_BY_TIME,
+  WORDS_BOUND_TO_CLAUSES,
+  WORDS_COMPLETED_BY_CLAUSES,
+  WORDS_WITH_SCOPE,
+} from '../../english/words/subordinators.ts';
+import { isTime, isTimeOrUnit } from '../../english/words/times.ts';
+import { VERBS_OF_LIKING } from '../../english/words/verbFrames.ts';
+import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
+
+export const clauseOrder = kindOfRewriting({
+  name: 'clause-order',
+  label: 'clause order',
+  meaning: 'preserved',
+  help: 'A subordinate clause moves to the other side of the main clause: “If A, B” and “B if A”.',
+  obstacles: {
+    'no-subordinate-clause': 'no subordinate clause can stand on the other side of its main clause',
+    'pronoun-order': 'a pronoun would come before what it refers to',
+  },
+  rewrite({ tokens }) {
+    if (tokens.some(isQuotationMark)) return 'quotation';
+    const first = firstWord(tokens);
+    const end = endOfWords(tokens);
+    if (tokens.slice(0, end).some(({ text }) => /^(?:[;:.!?()]|--|—|-|–)$/.test(text)))
+      return 'several-clauses';
+    // "He says huh?.": the first of the two marks belongs to a word.
+    if (tokens.slice(end).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return 'several-clauses';
+    return opensSubordinate(tokens, first) !== undefined
+      ? subordinateLast(tokens, first, end)
+      : subordinateFirst(tokens, first, end);
+  },
+});
+
+type Moved = Rewriting<'no-subordinate-clause' | 'pronoun-order'>;
+
+/** Moves a subordinate clause from the start of the sentence behind its main clause ("B if A." for "If A, B."). */
+function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
+  const conjunction = wordAt(tokens, opensSubordinate(tokens, first)!);
+  const commas = piecesOf(first, end).filter((at) => tokens[at]!.text === ',');
+  const [comma] = commas;
+  if (comma === undefined || commas.length > 1) return 'no-subordinate-clause';
+  const start = wordAt(tokens, comma + 1) === 'then' ? comma + 2 : comma + 1;
+  const main = tokens.slice(start, end);
+  if (!isOneClause(main) || !mayBeMain(main, { at: 0 })) return 'several-clauses';
+  if (hasRelativeClause(main)) return 'attachment';
+  if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
+  if (isAnaphoricNounBehindName(tokens, { at: comma })) return 'pronoun-order';
+  // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
+  if (conjunction === 'because' && main.some(isNot)) return 'scope';
+  return rearrangedWithin(tokens, first, end, [
+    [start, end],
+    ...(/^(?:while|although|though)$/.test(conjunction) ? [comma] : []),
+    [first, comma],
+  ]);
+}
+
+/** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
+const mayBeMain = contexts('[/PRP*|DT|NN*|VB|VBP|VBZ|VBD|MD|W*|EX|CD|JJ]\n[please|do|don]');
+
+/** "Before it closed, it listed rules for hackers who join": the clause would be theirs. */
+const hasRelativeClause = contexts('/NN* /W*');
+
+const isAnaphoricNounBehindName = contexts('/NNP* ... [] ... the|this ~:anaphoric', {
+  anaphoric: ANAPHORIC_NOUNS,
+});
+
+/** Moves a subordinate clause before its main clause ("If A, B." for "B if A."). */
+function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
+  const from = piecesOf(first + 2, end).find((at) => opensSubordinate(tokens, at) !== undefined);
+  if (from === undefined) return 'no-subordinate-clause';
+  const hasComma = tokens[from - 1]!.text === ',';
+  const to = hasComma ? from - 1 : from;
+  const [main, clause] = [tokens.slice(first, to), tokens.slice(from, end)];
+  const conjunction = wordAt(tokens, opensSubordinate(tokens, from)!);
+  if (!isOneClause(main) || tokens[first]!.tag === 'CC') return 'several-clauses';
+  if (holdsMore(main)) return 'attachment';
+  if (clause.some(({ tag }) => tag === ',') || clause.filter(({ tag }) => FINITE_TAG.test(tag)).length > 2)
+    return 'several-clauses';
+  if (conjunction === 'when' && (hasComma || /^(?:CD|NNP)$/.test(tokens[to - 1]!.tag))) return 'attachment';
+  if (!isStatementOrOrder(main) || !isAttachable(main, conjunction)) return 'attachment';
+  if (hasMoreVerbs(clause)) return 'several-clauses';
+  if (isAnaphoric(main) || refersBack(main, clause)) return 'pronoun-order';
+  return rearrangedWithin(tokens, first, end, [[from, end], hasComma ? from - 1 : ',', [first, to]]);
+}
+
+const holdsMore = contexts(`
+  /,
+  to|that|wh*|*ing|than|as/TO|VBG|WRB|WP|WDT
+`);
+
+const hasMoreVerbs = contexts('/CC /MD|VBZ|VBP|VBD');
+
+/** Tests whether the main clause begins with its subject and verb, or is an imperative, and is complete alone. */
+function isStatementOrOrder(main: Tokens): boolean {
+  if (isCutName(main)) return false;
+  const subject = mainSubject(main);
+  if (typeof subject === 'string') return subject === 'imperative' || main[0]!.tag === 'VB';
+  const verb = main[verbGroupAt(main, subject.finite).end - 1]!;
+  return !VERBS_COMPLETED_BY_TIME.test(verb.lemma) && !isCompletedByClause(main);
+}
+
+const isCutName = contexts('/NNS /NNP');
+
+const isCompletedByClause = contexts('/NN* /VBN\n/JJS|RBS\n@completed', {
+  completed: WORDS_COMPLETED_BY_CLAUSES,
+});
+
+/** Tests whether the clause behind a main clause belongs to its verb, and not to a noun, an adverb, or as its object. */
+function isAttachable(main: Tokens, conjunction: string): boolean {
+  const has = (lemmas: RegExp) => main.some(({ lemma }) => lemmas.test(lemma));
+  const before = main.at(-1)!;
+  const word = wordOf(before);
+  if (/^(?:IN|TO|DT|CC|PRP\$|MD)$/.test(before.tag) || WORDS_BOUND_TO_CLAUSES.test(word)) return false;
+  // "You love it when I come".
+  if (word === 'it' && has(VERBS_OF_LIKING)) return false;
+  if (isTime(before.text) || isTimeOrUnit(before.lemma)) return false;
+  if (/^RB/.test(before.tag) && /^(?:before|after)$/.test(conjunction) && before.text !== 'again')
+    return false;
+  if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
+    return false;
+  // "Warned of a strike unless they agreed".
+  if (conjunction === 'unless' && has(/^(?:warn|threaten|promise|vow)$/)) return false;
+  const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
+  return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);
+}
+
+/** Tests whether a word ties the main clause to the sentence before ("this is nonetheless true if"). */
+const isAnaphoric = contexts('this|nonetheless|nevertheless');
+
+/** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
+function refersBack(main: Tokens, clause: Tokens): boolean {
+  const [first] = main;
+  const own = wordOf(first!);
+  if (namesAgain(clause) || (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause))) return true;
+  if (!refers(clause) || !main.some(({ tag }) => /^NN/.test(tag))) return false;
+  // "She left when she was tired."
+  const isOther = (token: AnnotatedToken) =>
+    /^(?:he|she|it|they|him|them|this|that|these|those|ones?)$/.test(wordOf(token)) && token.tag !== 'IN';
+  return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
+}
+
+/** "The same year" is one that the main clause names. */
+const namesAgain = contexts('same');
+
+/** "He left when Russell came": behind the name, the pronoun would stand for it. */
+const hasNameAsSubject = contexts('!/^ /NNP|NNPS /MD|VBZ|VBP|VBD');
+
+const refers = contexts(
+  'he|she|it|they|him|her|them|his|its|their|this|that|these|those|one|ones|rest|other|others!/IN|WDT',
+);
