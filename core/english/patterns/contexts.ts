@@ -1,6 +1,8 @@
+import { isFiniteAuxiliary } from '../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../sentence/question.ts';
 import { nounPhraseAt } from '../syntax/nouns/nounPhrase.ts';
-import { isAdverb, isNot, wordOf } from '../syntax/verbs/verbGroup.ts';
+import { isAdverb, isNot } from '../syntax/verbs/verbGroup.ts';
+import { wordsOf } from '../syntax/wordAt.ts';
 import type { TaggedToken, Tokens } from '../taggedToken.ts';
 import { isTime } from '../words/times.ts';
 import { compileTest, type Named, type PatternSentence, type Test } from './pattern.ts';
@@ -33,8 +35,8 @@ export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  * | `<phrase>` | a noun phrase, behind the spot |
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
- * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not` and
- * `@time` are those words. What follows `#` is an example.
+ * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not`,
+ * `@time` and `@auxiliary`, a finite one, are such words. What follows `#` is an example.
  */
 export function contexts<Token extends TaggedToken = TaggedToken>(
   table: string,
@@ -100,6 +102,7 @@ const COMMON_NAMES: ContextNames = {
   asks: hasQuestionMark,
   word: /[\p{L}\p{N}]/u,
   letter: /\p{L}/u,
+  auxiliary: (tokens, at) => isFiniteAuxiliary(tokens[at]),
   adverb: (tokens, at) => at in tokens && isAdverb(tokens[at]!),
   not: (tokens, at) => at in tokens && isNot(tokens[at]!),
   time: (tokens, at) => isTime(tokens[at]?.text),
@@ -119,11 +122,11 @@ type Context = (sentence: ContextSentence, at: number, end: number) => boolean;
 function keysOf(line: string): readonly string[] | undefined {
   const spot = /(?<!&! [^&]*)\[([^\]]+)\]/.exec(line)?.[1] ?? '';
   const lemmas = /^~([^!/?@=~*:]+)/.exec(spot)?.[1];
-  return lemmas ? lemmas.split('|').map((lemma) => `~${lemma}`) : wordsOf(spot);
+  return lemmas ? lemmas.split('|').map((lemma) => `~${lemma}`) : alternativesOf(spot);
 }
 
 /** The words that a spot may have; undefined where it asks for something else. */
-function wordsOf(spot: string): readonly string[] | undefined {
+function alternativesOf(spot: string): readonly string[] | undefined {
   return spot === '' || /[!/?@=~*]/.test(spot) ? undefined : spot.split('|');
 }
 
@@ -163,7 +166,7 @@ function somewhere(elements: readonly Element[]): Context {
 
 function spotOf(source: string, names: ReadonlyMap<string, Named>): Context {
   if (source === '') return () => true;
-  const words = wordsOf(source);
+  const words = alternativesOf(source);
   return words
     ? (sentence, at, end) => words.includes(wordsIn(sentence, at, end))
     : compileTest(source, names);
@@ -230,7 +233,7 @@ function follow(
 function sentenceOf(tokens: Tokens): ContextSentence {
   let sentence = read.get(tokens);
   if (!sentence) {
-    const lower = tokens.map(wordOf);
+    const lower = wordsOf(tokens);
     sentence = {
       tokens,
       words: lower,

@@ -18,8 +18,8 @@ export function tagAt(tokens: Tokens, at: number): string {
   return tokens[at]?.tag ?? '';
 }
 
-/** The words of a sentence, made once for all who ask. */
-function wordsOf(tokens: Tokens): readonly string[] {
+/** The words of a sentence, lower-cased with straight apostrophes, made once for all who ask. */
+export function wordsOf(tokens: Tokens): readonly string[] {
   let words = known.get(tokens);
   if (!words) {
     words = tokens.map(wordOf);

@@ -84,3 +84,8 @@ export const NOUNS_WITHOUT_CHOICE = oneOf(
 function pairs(list: string): OpeningPair[] {
   return list.split(';').map((pair) => pair.trim().split(/\s+>\s+/) as [string, string]);
 }
+
+/** Verbs whose participle has a complement that "what" asks for, or a purpose: "what is it called". */
+export const VERBS_OF_WHAT = oneOf(
+  'call name title consider deem know use make need require mean suppose intend allow',
+);

@@ -59,8 +59,10 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
   const { finite } = group;
-  const second = tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, { at }));
-  if (main.imperative && second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
+  const second = main.imperative
+    ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, { at }))
+    : -1;
+  if (second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
   if (standsForClause(tokens, { at: finite })) return edits([finite + 1, ['not']]);
   const refused = reasonAgainst(tokens, main, group);
   if (refused) return refused;

@@ -68,7 +68,7 @@ const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
   question:
     [/VBD] & /^ (/W*) is|are|was|were <phrase> /VBD  # when was the card refused
   focus:
-    just|simply [@lexical]               # I just wanted to check
+    just|simply [] & [@lexical]          # I just wanted to check
   polarity:
     [must@existential]                   # there must be one: no duty
     [~be!@existential] {@adverb} a little|bit  # it is not a little hard: it is very hard
@@ -127,7 +127,7 @@ const reasonOfOrder = reasons<NegationObstacle>(
 const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
   `
   no-subject:
-    [!@lexical] i|he|she|we|they         # so tired was she
+    [] i|he|she|we|they & [!@lexical]    # so tired was she
   polarity:
     /JJS ... [] ever                     # the best food I have ever had
     [] ... , already                     # was looking at maps, already in May
@@ -165,7 +165,7 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
 );
 
 /** Tests whether a verb of saying introduces a quotation behind a colon, which would be said all the same if it were negated. */
-const opensQuotation = contexts<AnnotatedToken>('[@saying] ... : @open', {
+const opensQuotation = contexts<AnnotatedToken>('[] ... : @open & [@saying]', {
   saying: (tokens, at) =>
     [at, verbGroupAt(tokens, at).end - 1].some(
       (verb) => REPORTING_VERBS.has(tokens[verb]!.lemma) || tokens[verb]!.lemma === 'write',

@@ -1,12 +1,11 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
-import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { tagForDo } from '../../../english/syntax/verbs/verbForms.ts';
 import { isSemiModal, range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt, wordsOf } from '../../../english/syntax/wordAt.ts';
 import { WHOLE_BEFORE_NT } from '../../../english/words/contractible.ts';
 import {
   HALF_NEGATIVES,
@@ -48,9 +47,7 @@ export function withoutNegation(
 }
 
 /** Tests for an auxiliary before its subject, which gives no order then. */
-const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I seen it', {
-  auxiliary: (tokens, at) => isFiniteAuxiliary(tokens[at]),
-});
+const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I seen it');
 
 /** Tests whether a negative expression at the start inverts the subject and the verb. */
 const beginsInverted = contexts(
@@ -61,7 +58,7 @@ const beginsInverted = contexts(
   /^ {!@letter} @inverting!little
   /^ {!@letter} in|at|under|on|by|for no ...!/PRP|DT|NNP @auxiliary /PRP|DT|NNP  # in no way does it help
 `,
-  { auxiliary: (tokens, at) => isFiniteAuxiliary(tokens[at]), inverting: INVERTING_DENIALS },
+  { inverting: INVERTING_DENIALS },
 );
 
 const isDunno = contexts(`
@@ -141,9 +138,8 @@ const isNotOfSubject = contexts(`
  * also", "neither ... nor") or a contrast with "but".
  */
 function isCorrelated(tokens: Tokens, { finite, end, not }: VerbGroup): boolean {
-  const words = tokens.map(wordOf);
-  const only = tokens.findIndex((_, at) => isNotOnly(tokens, { at }));
-  if (only >= 0 && only <= end && words.includes('but')) return true;
+  const words = wordsOf(tokens);
+  if (words.includes('but') && range(0, end + 1).some((at) => isNotOnly(tokens, { at }))) return true;
   const neither = words.indexOf('neither');
   if (words.includes('nor') || (neither >= 0 && neither <= Math.max(finite, end) + 1)) return true;
   return not !== undefined && isBeforeContrast(tokens, { at: not });

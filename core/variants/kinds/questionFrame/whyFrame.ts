@@ -1,5 +1,4 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
-import { inflect } from '../../../english/morphology/inflection.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
@@ -10,6 +9,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { withoutDo } from './withoutDo.ts';
 
 /**
  * Exchanges "why" and "how come" ("How come it does not print?" for "Why does it not print?", and the
@@ -54,15 +54,9 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
   if (!isSupport) return ['how', 'come', ...phrase, [auxiliary, from], [end, tokens.length]];
-  if (
-    (noun === undefined && !/^VBP?$/.test(next.tag)) ||
-    tokens.slice(end + 1).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
-  )
-    return undefined;
-  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
-    spelling,
-  });
-  return ['how', 'come', ...phrase, form === wordOf(next) ? end : form, [end + 1, tokens.length]];
+  if (noun === undefined && !/^VBP?$/.test(next.tag)) return undefined;
+  const main = withoutDo(tokens, auxiliary, end, spelling);
+  return main && ['how', 'come', ...phrase, ...main, [end + 1, tokens.length]];
 }
 
 function isPolar(token: AnnotatedToken): boolean {

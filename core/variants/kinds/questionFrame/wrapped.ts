@@ -1,15 +1,16 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
-import { inflect } from '../../../english/morphology/inflection.ts';
-import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { VERBS_OF_WHAT } from '../../../english/words/questionFrames.ts';
+import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isPartOfSubject, isUnclear } from './openSubject.ts';
+import { withoutDo } from './withoutDo.ts';
 
 /**
  * Turns a direct question into an indirect one ("Could you tell me whether it works?" for "Does it work?");
@@ -38,69 +39,57 @@ export function wrapped(
 
 /** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
 function auxiliaryOf(tokens: Tokens, first: number, end: number): number | 'none' | undefined {
-  const opening = tokens[first]!;
-  const isPolar = !/^W/.test(opening.tag) && !/^(?:how|what|where|when|why|who|which)$/.test(wordOf(opening));
-  if (isPolar)
-    return isWholeAuxiliary(opening) &&
-      !/^(?:(?:can|could|would|will|should|may) (?:you|we|anyone|someone)|shall (?:i|we))$/.test(
-        `${wordOf(opening)} ${wordAt(tokens, first + 1)}`,
-      )
-      ? first
-      : undefined;
+  if (isPolar(tokens, { at: first })) return isOffered(tokens, { at: first }) ? undefined : first;
+  if (!isQuestionWord(tokens, { at: first })) return undefined;
   const verb = tokens.findIndex(({ tag }, at) => at > first && at < end && /^(?:VB|MD)/.test(tag));
-  if (
-    verb < 0 ||
-    verb - first > 4 ||
-    tokens.slice(first + 1, verb).some(({ tag }) => !/^(?:NNS?|JJ|RB|CD|IN)$/.test(tag))
-  )
-    return undefined;
-  // "What will be the answer?" and "What's your opinion?" would keep their order.
-  if (
-    wordOf(opening) === 'what' &&
-    tokens[verb]!.tag === 'MD' &&
-    /^(?:DT|PRP\$)$/.test(tagAt(tokens, verb + 2)) &&
-    tokens[verb + 1]!.lemma === 'be'
-  )
-    return undefined;
-  if (/^['’]/.test(tokens[verb]!.text) && tokens[verb + 1]?.tag !== 'VBG') return undefined;
-  // "Which should be a private issue" goes on from another sentence.
-  if (wordOf(opening) === 'which' && verb === first + 1 && tokens[end]?.text !== '?') return undefined;
-  // "Which is the longest river": what is asked for is named behind the verb.
-  if (wordOf(opening) === 'which' && tokens[verb]!.lemma === 'be' && wordAt(tokens, verb + 1) === 'the')
-    return verb === first + 1 ? 'none' : verb;
-  // "Who was president in 1963?"
-  if (wordOf(opening) === 'who' && tokens[verb]!.lemma === 'be' && tokens[verb + 1]?.tag === 'NN')
-    return 'none';
-  const isSubject =
-    /^(?:who|what|which)$/.test(wordOf(opening)) &&
-    !isWholeAuxiliary(tokens[verb]!) &&
-    /^VB[ZDP]$/.test(tokens[verb]!.tag);
-  if (isSubject || (/^(?:who|what|which)$/.test(wordOf(opening)) && followsSubject(tokens, verb)))
-    return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
-  return isWholeAuxiliary(tokens[verb]!) ? verb : undefined;
+  if (verb - first > 4 || !endsQuestionPhrase(tokens, { at: verb })) return undefined;
+  switch (readingOf(tokens, { at: verb })) {
+    case 'of-subject':
+      return 'none';
+    case 'of-likely-subject':
+      return tokens[verb]!.confidence > 0.8 ? 'none' : undefined;
+    case 'inverted':
+      return verb;
+    default:
+      return undefined;
+  }
 }
 
-/**
- * Tests whether what follows the verb leaves no room for a subject: "Who can see it?", "Which versions are supported?"
- */
-function followsSubject(tokens: Tokens, verb: number): boolean {
-  const { tag, lemma } = tokens[verb]!;
-  let at = verb + 1;
-  while (tokens[at] && isAdverb(tokens[at]!)) at++;
-  const next = tagAt(tokens, at);
-  if (tag === 'MD') return next === 'VB';
-  if (lemma === 'be')
-    return /^VB[NG]$/.test(next) || (/^JJ/.test(next) && !/^(?:NN|JJ|CC)/.test(tagAt(tokens, at + 1)));
-  return (
-    lemma === 'have' &&
-    /^(?:DT|JJ|NNS?|CD)$/.test(next) &&
-    !tokens.slice(at).some((token) => token.tag === 'VBN')
-  );
-}
+const isQuestionWord = contexts(`
+  [/W*]
+  [how|what|where|when|why|who|which]
+`);
 
-function isWholeAuxiliary(token: AnnotatedToken): boolean {
-  return isFiniteAuxiliary(token) && !/^['’]/.test(token.text);
-}
+const isPolar = contexts("[@auxiliary!'*!/W*!how|what|where|when|why|who|which]");
+
+const isOffered = contexts(`
+  [can|could|would|will|should|may] you|we|anyone|someone
+  [shall] i|we
+`);
+
+const endsQuestionPhrase = contexts('/^ {!@word} @word {/NN|NNS|JJ|RB|CD|IN} [/VB*|MD]');
+
+/** Finds how a question is to be read at its first verb. */
+const readingOf = reasons<'unclear' | 'of-subject' | 'of-likely-subject' | 'inverted'>(`
+  unclear:
+    [/MD] ~be /DT|PRP$ & /^ {!@word} what  # what will be the answer: it would keep its order
+    ['*] !/VBG                           # what's your opinion
+    /^ {!@word} which [] &! ?            # which should be a private issue: it goes on from another sentence
+  of-subject:
+    /^ {!@word} which [~be] the          # which is the longest river: what is asked for is named behind the verb
+    [~be] /NN & /^ {!@word} who          # who was president in 1963
+  inverted:
+    [~be] the & /^ {!@word} which
+  of-likely-subject:
+    ['*/VBZ|VBD|VBP] & /^ {!@word} who|what|which
+    [/VBZ|VBD|VBP!@auxiliary] & /^ {!@word} who|what|which
+    [/MD] {@adverb} /VB & /^ {!@word} who|what|which  # who can see it
+    [~be] {@adverb} /VBN|VBG & /^ {!@word} who|what|which  # which versions are supported
+    [~be] {@adverb} /JJ* !/NN*|JJ*|CC & /^ {!@word} who|what|which
+    [~have] {@adverb} /DT|JJ|NN|NNS|CD & /^ {!@word} who|what|which &! [] ... /VBN
+  inverted:
+    [@auxiliary!'*]
+`);
 
 interface Question {
   readonly first: number;
@@ -116,13 +105,7 @@ function inOrderOfStatement(
   const opening: Piece[] = auxiliary === first ? ['whether'] : piecesOf(first, auxiliary);
   const verb = tokens[auxiliary]!;
   const from = auxiliary + 1;
-  if (from >= end || isNot(tokens[from]!)) return undefined;
-  if (
-    tokens
-      .slice(from, end)
-      .some(({ tag }, at, rest) => tag === 'CC' && /^(?:W|MD|VB[ZDP])/.test(tagAt(rest, at + 1)))
-  )
-    return undefined;
+  if (from >= end || isNot(tokens[from]!) || asksTwice(tokens, { at: auxiliary })) return undefined;
   // "Were you at the party": what stands behind a pronoun is no part of the subject.
   const isPronoun = tokens[from]!.tag === 'PRP';
   const short = subjectEnd(tokens, from);
@@ -135,15 +118,14 @@ function inOrderOfStatement(
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
     ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') || /^(?:VB|JJ)/.test(tagAt(tokens, long))) &&
-    !isPlacedBehindBe(tokens, { first, auxiliary, end }, short) &&
-    // "What was the weather like yesterday".
-    wordAt(tokens, short) !== 'like'
+    !isPlacedBehindBe(tokens, { at: short })
       ? long
       : short);
   const next = tokens[to];
   // "Is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (isUnclear(tokens, to, end) || isMisreadVerb(tokens, to) || isOffer(tokens, first, to)) return undefined;
+  if (goesOn(tokens, { at: to }) || isMisreadVerb(tokens, to) || isOffer(tokens, { at: to }))
+    return undefined;
   const phrase = piecesOf(from, to);
   if (verb.lemma === 'be' && verb.tag !== 'MD') {
     const isWhole = next === undefined || to === end;
@@ -157,7 +139,7 @@ function inOrderOfStatement(
     // "What is the grade required to pass?": "could you tell me the grade required to pass?"
     if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
       return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
-    if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isPartOfSubject(tokens, to, end))
+    if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, { at: to }))
       return undefined;
     if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
     return [...opening, ...phrase, auxiliary, [to, end]];
@@ -178,16 +160,11 @@ function inOrderOfStatement(
   if (auxiliary === first && wordOf(tokens[from]!) === 'you' && /^\p{Ll}/u.test(verb.text)) return undefined;
   // "What do I do?" asks what to do; "Do you know" asks for something already.
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
-  if (
-    isAdverb(next) ||
-    tokens.slice(to + 1, end).some(({ tag }, i, rest) => tag === 'CC' && /^VB/.test(tagAt(rest, i + 1)))
-  )
-    return undefined;
-  const form = inflect(next.lemma, { does: 'VBZ', did: 'VBD', do: 'VBP' }[wordOf(verb)] as 'VBZ', {
-    spelling,
-  });
-  return [...opening, ...phrase, form === wordOf(next) ? to : form, [to + 1, end]];
+  const main = isAdverb(next) ? undefined : withoutDo(tokens, auxiliary, to, spelling);
+  return main && [...opening, ...phrase, ...main, [to + 1, end]];
 }
+
+const asksTwice = contexts('[] ... /CC /W*|MD|VBZ|VBD|VBP');
 
 /**
  * The end of the question where all behind its verb is the subject, because of a number or "of": "when was world war 2",
@@ -203,27 +180,40 @@ function wholeEnd(tokens: Tokens, auxiliary: number, to: number, end: number): n
     : undefined;
 }
 
-/**
- * Tests whether a phrase behind a bare noun says of it when or how it is: "when are oranges *in season*", but "when is the
- * deadline for the form".
- */
-function isPlacedBehindBe(tokens: Tokens, { first, auxiliary, end }: Question, to: number): boolean {
-  return (
-    /^(?:when|why|how)$/.test(wordOf(tokens[first]!)) &&
-    tokens[auxiliary]!.lemma === 'be' &&
-    to === auxiliary + 2 &&
-    to < end &&
-    /^(?:NNS|NNP)/.test(tokens[to - 1]!.tag)
-  );
-}
+/** Tests for what stands behind a bare noun and says of it when or how it is, unlike "when is the deadline *for the form*". */
+const isPlacedBehindBe = contexts(`
+  ~be /NNS|NNP* [@word] & /^ {!@word} when|why|how  # when are oranges in season
+  [like]                                 # what was the weather like yesterday
+`);
 
-/** Tests for an offer or a reproach, which ask for no answer: "How may I help you?", "How could you do that?" */
-function isOffer(tokens: Tokens, first: number, verb: number): boolean {
-  if (wordOf(tokens[first]!) !== 'how') return false;
-  const opening = `${wordOf(tokens[first + 1]!)} ${wordOf(tokens[first + 2]!)}`;
-  return (
-    opening === 'could you' ||
-    (/^(?:can|may|could) (?:i|we)$/.test(opening) &&
-      /^(?:help|assist|serve)$/.test(tokens[verb]?.lemma ?? ''))
-  );
-}
+/** Tests for an offer or a reproach, which ask for no answer. */
+const isOffer = contexts(`
+  /^ {!@word} how could you              # how could you do that
+  [~help|assist|serve] & /^ {!@word} how can|may|could i|we  # how may I help you
+`);
+
+/** Tests whether the subject goes on behind its first phrase, which ends before a word. */
+const goesOn = contexts<AnnotatedToken>(
+  `
+  [which] /NN*
+  [!/VB*] which /NN*
+  [] ... !/VB* which /NN*
+  /NN|NNS [/CD] !of                      # series two, gate 4
+  [/RB*] /VBN                            # the hottest day ever recorded
+  [/JJ] /NN|NNS!@timeNoun                # the France green jersey
+  [/IN] ... /RB /DT|JJ*|VBG|VBN          # the deli at the corner really the best
+`,
+  { timeNoun: (tokens, at) => isTime(tokens[at]?.lemma) },
+);
+
+/**
+ * Tests whether the word after "what is" and a noun phrase belongs to that phrase, and has no complement for which "what"
+ * asks, as "what is it *called*" has.
+ */
+const isOfSubject = contexts(
+  `
+  /PRP [/NN|NNS]                         # what are you goals: rather misspelled
+  !/PRP [/VBN!~:asking] &! /IN|TO|RP {!@word} /^  # the price of a phone bought online
+`,
+  { asking: VERBS_OF_WHAT },
+);
