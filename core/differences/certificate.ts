@@ -13,15 +13,15 @@ export interface Found {
 export function findAll(comparison: Comparison, open: Open): Found {
   const forms = alikeForms(comparison, open);
   const differences = FINDERS.flatMap(({ find, form }) => {
-    const [before, beforeB] = [open.a, open.b];
+    const [before, beforeB] = [[...open.a], [...open.b]];
     const found = find(comparison, open);
     if (form === undefined) return found;
     const covered = {
       a: new Set(found.flatMap(({ a }) => indexesOf(a))),
       b: new Set(found.flatMap(({ b }) => indexesOf(b))),
     };
-    const a = before.filter((i) => !open.hasA(i) && !covered.a.has(i));
-    const b = new Set(beforeB.filter((j) => !open.hasB(j) && !covered.b.has(j)));
+    const a = before.filter((i) => !open.a.has(i) && !covered.a.has(i));
+    const b = new Set(beforeB.filter((j) => !open.b.has(j) && !covered.b.has(j)));
     const explain: Finding['explain'] = (one, other) =>
       one !== undefined && other !== undefined
         ? `“${one}” and “${other}” go with ${form}.`
@@ -47,7 +47,7 @@ function alikeForms({ a, b, alignment }: Comparison, open: Open): Finding<'form'
       .map(({ text }) => text)
       .join(' ');
   return alignment.pairs
-    .filter((pair) => !open.hasA(pair.a) && textOf(a, pair.a) !== textOf(b, pair.b))
+    .filter((pair) => !open.a.has(pair.a) && textOf(a, pair.a) !== textOf(b, pair.b))
     .map((pair) => ({
       ...FORM,
       a: at(pair.a),

@@ -1,6 +1,5 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
-import { createLruCache } from '../lruCache.ts';
 import { align } from './alignment/align.ts';
 import { createAreOtherThings } from './alignment/otherThings.ts';
 import { createAreProvenSynonyms } from './alignment/provenSynonyms.ts';
@@ -9,6 +8,7 @@ import { cancel, mayCompensate } from './cancel.ts';
 import { findAll, joined, replay, type Unaccounted } from './certificate.ts';
 import { type Comparison, Open } from './comparison.ts';
 import type { Difference, DifferenceSpan, Finding, Meaning, Step, StepKind, UnitSpan } from './difference.ts';
+import { keptByText } from './reading/keptByText.ts';
 import type { Reading } from './reading/reading.ts';
 import { createReader, type ReaderParts } from './reading/readSentence.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
@@ -57,7 +57,7 @@ export const MOST_COMPARED_TOKENS = 1_000;
 
 /** Makes a comparer, which is deterministic and needs neither an encoder nor a network. */
 export function createSentenceComparison(parts: SentenceComparisonParts): SentenceComparer {
-  const read = keptReadings(createReader(parts));
+  const read = keptByText(createReader(parts));
   const relate = createRelate(parts.wordnet);
   const context = {
     relate,
@@ -117,19 +117,6 @@ function unprovenIn(
     }));
   return { a: spansIn('a', one), b: spansIn('b', other) };
 }
-
-/** Keeps the last readings, with their trees: one sentence is often compared with several. */
-function keptReadings(read: (text: string) => Reading): (text: string) => Reading {
-  const kept = createLruCache<string, Reading>(KEPT_LENGTH);
-  return (text) => {
-    let reading = kept.get(text);
-    if (!reading) kept.set(text, (reading = read(text)), text.length);
-    return reading;
-  };
-}
-
-/** The length of the texts whose readings are kept, in UTF-16 code units: a hundred sentences of news. */
-const KEPT_LENGTH = 16_384;
 
 interface Found {
   readonly findings: readonly Finding[];

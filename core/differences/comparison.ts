@@ -1,5 +1,4 @@
-import type { Alignment } from './alignment/align.ts';
-import type { AlignedPair } from './alignment/alignedPair.ts';
+import type { AlignedPair, Alignment } from './alignment/align.ts';
 import type { AreOtherThings } from './alignment/otherThings.ts';
 import type { AreProvenSynonyms } from './alignment/provenSynonyms.ts';
 import type { Relate } from './alignment/wordRelation.ts';
@@ -17,46 +16,22 @@ export interface Comparison {
   readonly wordnet: { has(lemma: string): boolean };
 }
 
-/** The units that are not written alike in both sentences, and that no difference has explained so far. */
+/** The units that are not written alike in both sentences, and that no difference has explained so far, in rising order. */
 export class Open {
-  readonly #a: Set<number>;
-  readonly #b: Set<number>;
+  readonly a: Set<number>;
+  readonly b: Set<number>;
 
   constructor({ a, b, alignment }: Comparison) {
     const isOpen = (pair: AlignedPair | undefined) =>
       pair?.relation !== 'same' || !areWrittenAlike([a, pair.a], [b, pair.b]);
-    this.#a = new Set([...a.units.keys()].filter((i) => isOpen(alignment.ofA[i])));
-    this.#b = new Set([...b.units.keys()].filter((j) => isOpen(alignment.ofB[j])));
-  }
-
-  hasA(index: number): boolean {
-    return this.#a.has(index);
-  }
-
-  hasB(index: number): boolean {
-    return this.#b.has(index);
-  }
-
-  get a(): readonly number[] {
-    return [...this.#a].sort((one, other) => one - other);
-  }
-
-  get b(): readonly number[] {
-    return [...this.#b].sort((one, other) => one - other);
-  }
-
-  closeA(index: number): void {
-    this.#a.delete(index);
-  }
-
-  closeB(index: number): void {
-    this.#b.delete(index);
+    this.a = new Set([...a.units.keys()].filter((i) => isOpen(alignment.ofA[i])));
+    this.b = new Set([...b.units.keys()].filter((j) => isOpen(alignment.ofB[j])));
   }
 
   /** Closes what a finding explains. */
   close({ a, b }: Pick<Finding, 'a' | 'b'>): void {
-    for (const index of indexesOf(a)) this.#a.delete(index);
-    for (const index of indexesOf(b)) this.#b.delete(index);
+    for (const index of indexesOf(a)) this.a.delete(index);
+    for (const index of indexesOf(b)) this.b.delete(index);
   }
 }
 

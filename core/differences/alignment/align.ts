@@ -1,8 +1,18 @@
 import type { Reading, Unit } from '../reading/reading.ts';
-import type { AlignedPair } from './alignedPair.ts';
 import { type Exchange, exchangeOf, type Stretch } from './exchange.ts';
 import { isSame, likeness } from './likeness.ts';
 import type { Relate, WordRelation } from './wordRelation.ts';
+
+/** Two units that correspond to each other. */
+export interface AlignedPair {
+  /** Indexes of units. */
+  readonly a: number;
+  readonly b: number;
+  /** `other` where the two are of one kind and have nothing else in common. */
+  readonly relation: 'same' | 'other' | WordRelation;
+  /** True where the two stand at different places among the others. */
+  readonly isMoved: boolean;
+}
 
 /** The correspondence of the units of two sentences, in the order of the first. Each unit is in one pair at most. */
 export interface Alignment {

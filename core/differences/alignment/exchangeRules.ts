@@ -13,7 +13,7 @@ import {
   EMBEDDING_VERBS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
-import type { UnitSpan } from '../difference.ts';
+import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
@@ -40,17 +40,23 @@ import {
  * voice, from the other side, or in another order; the same words in exchanged roles; an adverb or a step of a series at
  * another place.
  */
-export type ExchangeRule =
-  | 'voice'
-  | 'converse'
-  | 'before-after'
-  | 'order'
-  | 'symmetric'
-  | 'uncertain-voice'
-  | 'uncertain-sides'
-  | 'roles'
-  | 'series'
-  | 'focus';
+export const EXCHANGES = {
+  voice: ['voice', 'preserved', 'are active and passive'],
+  'uncertain-voice': [
+    'voice',
+    'uncertain',
+    'are active and passive, but quantifiers or bare plurals may have another scope',
+  ],
+  'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
+  converse: ['role-swap', 'preserved', 'say the same from the two sides'],
+  'before-after': ['temporal-order', 'uncertain', 'put the same first, if both happened'],
+  order: ['order', 'preserved', 'say the same in another order'],
+  symmetric: ['order', 'preserved', 'relate the same two, from either side'],
+  roles: ['role-swap', 'changed', 'have the same words in exchanged roles'],
+  series: ['temporal-order', 'changed', 'are in another place in a series of events'],
+  focus: ['restriction', 'changed', 'limit other words'],
+} as const satisfies Readonly<Record<string, readonly [DifferenceKind, Meaning, effect: string]>>;
+export type ExchangeRule = keyof typeof EXCHANGES;
 
 /** A possible exchange: its stretches as units, and their places. */
 export interface ExchangeCandidate {

@@ -3,9 +3,9 @@ import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
-import { createLruCache } from '../../lruCache.ts';
 import { PROFILES } from '../../profile/index.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
+import { keptByText } from '../reading/keptByText.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import type { ReaderParts } from '../reading/readSentence.ts';
 import { isInPhrase } from './stretches.ts';
@@ -34,7 +34,7 @@ export function createAreProvenSynonyms(
   const { wordnet } = parts;
   // Names are told apart before.
   const annotator = createAnnotator({ ...parts, profile: { ...PROFILES.strict, skipEntities: false } });
-  const kept = createLruCache<string, Replaceable>(KEPT_LENGTH);
+  const keptOf = keptByText(read);
   const mayStand = (one: InSentence, other: InSentence) => {
     const [{ text, tokens }, { from, lemma }] = one;
     return (
@@ -54,12 +54,6 @@ export function createAreProvenSynonyms(
     if (phrase) return !hasObject(phrase) && sensesOf(wordnet, phrase[1].lemma, 'verb').length <= FEW;
     return isProven(one, other) || isProven(other, one);
   };
-
-  function keptOf(text: string): Replaceable {
-    let found = kept.get(text);
-    if (!found) kept.set(text, (found = read(text)), text.length);
-    return found;
-  }
 
   function read(text: string): Replaceable {
     const { tokens, substitutions, collocations } = annotator.annotate(text);
@@ -126,6 +120,3 @@ function sharedUse(wordnet: WordNet, unit: Unit, other: Unit): number {
 function sensesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech) {
   return wordnet.synsets(lemma.replaceAll(' ', '_'), pos);
 }
-
-/** The length of the texts of which replacements are kept, in UTF-16 code units. */
-const KEPT_LENGTH = 16_384;

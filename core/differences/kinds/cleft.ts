@@ -1,6 +1,6 @@
 import { INDEFINITE } from '../alignment/stretches.ts';
 import type { Comparison, Open } from '../comparison.ts';
-import type { Finding, UnitSpan } from '../difference.ts';
+import type { Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /**
@@ -8,38 +8,25 @@ import type { Unit } from '../reading/reading.ts';
  * means the same and puts the constituent between "it was" and "who" into relief.
  */
 export function findCleft({ a, b, alignment }: Comparison, open: Open): Finding[] {
-  const own = cleftIn(a.units, (i) => open.hasA(i));
-  const other = cleftIn(b.units, (j) => open.hasB(j));
+  const own = cleftIn(a.units, (i) => open.a.has(i));
+  const other = cleftIn(b.units, (j) => open.b.has(j));
   if ((own === undefined) === (other === undefined)) return [];
+  const [side, otherSide] = own === undefined ? (['b', 'a'] as const) : (['a', 'b'] as const);
   const end = own ?? other!;
-  const cleft = { from: 0, to: end + 1 };
-  const plain = partnersOf(
-    { from: 2, to: end },
-    own === undefined ? alignment.ofB : alignment.ofA,
-    own === undefined ? 'a' : 'b',
-  );
-  if (!plain) return [];
-  for (const at of [0, 1, end]) own === undefined ? open.closeB(at) : open.closeA(at);
+  const pairs = side === 'a' ? alignment.ofA : alignment.ofB;
+  const places = pairs.slice(2, end).map((pair) => pair?.[otherSide]);
+  const [from] = places;
+  if (from === undefined || places.some((place, index) => place !== from + index)) return [];
+  for (const at of [0, 1, end]) open[side].delete(at);
   return [
     {
       kind: 'order',
       meaning: 'preserved',
-      ...(own === undefined ? { a: plain, b: cleft } : { a: cleft, b: plain }),
+      [side]: { from: 0, to: end + 1 },
+      [otherSide]: { from, to: from + places.length },
       explain: (x, y) => `“${/^it\b/i.test(x ?? '') ? x : y}” puts a part of the sentence into relief.`,
     },
   ];
-}
-
-/** The stretch of the other sentence that corresponds to one; undefined where it corresponds to none as a whole. */
-function partnersOf(
-  { from, to }: UnitSpan,
-  pairs: Comparison['alignment']['ofA'],
-  other: 'a' | 'b',
-): UnitSpan | undefined {
-  const places = pairs.slice(from, to).map((pair) => pair?.[other]);
-  const [start] = places;
-  if (start === undefined || places.some((place, index) => place !== start + index)) return undefined;
-  return { from: start, to: start + places.length };
 }
 
 /** The place of the "who" or "that" of a sentence that begins with "it is", where the other sentence has neither. */

@@ -1,4 +1,4 @@
-import type { AlignedPair } from '../alignment/alignedPair.ts';
+import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -23,8 +23,8 @@ export const findForms: Find = (comparison, open) => {
       const isOfDo = (units: readonly Unit[]) => (at: number) =>
         units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
       const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
-      for (const index of own) if (isDone && isOfDo(a.units)(index)) open.closeA(index);
-      for (const index of others) if (isDone && isOfDo(b.units)(index)) open.closeB(index);
+      if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
+      if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
       if (
         relation === 'same' &&
         (isDone || modals > 0 || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
@@ -32,23 +32,19 @@ export const findForms: Find = (comparison, open) => {
         open.close({ a: at(i), b: at(j) });
       return [];
     }
-    if (!open.hasA(i) && !own.some((index) => open.hasA(index)) && !others.some((index) => open.hasB(index)))
+    if (
+      !open.a.has(i) &&
+      !own.some((index) => open.a.has(index)) &&
+      !others.some((index) => open.b.has(index))
+    )
       return [];
-    for (const index of own) open.closeA(index);
-    for (const index of others) open.closeB(index);
+    for (const index of own) open.a.delete(index);
+    for (const index of others) open.b.delete(index);
     open.close({ a: at(i), b: at(j), ...by });
     if (by) {
       open.close({ a: at(i), b: at(j) });
-      return [
-        {
-          kind: 'role-swap',
-          meaning: 'changed',
-          a: at(i),
-          b: at(j),
-          turn: { by: 'swap' },
-          explain: EXPLAIN.roles,
-        },
-      ];
+      const turn = { by: 'swap' } as const;
+      return [{ kind: 'role-swap', meaning: 'changed', a: at(i), b: at(j), turn, explain: EXPLAIN.roles }];
     }
     const span = { a: withVerb(own, i), b: withVerb(others, j) };
     return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
@@ -56,8 +52,8 @@ export const findForms: Find = (comparison, open) => {
   const copulas = same.flatMap(({ a: i, b: j }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     if (
-      !open.hasA(i) ||
-      !open.hasB(j) ||
+      !open.a.has(i) ||
+      !open.b.has(j) ||
       one.kind !== 'auxiliary' ||
       one.lemma !== 'be' ||
       other.lemma !== 'be'
@@ -160,11 +156,11 @@ function otherNumber(
   const isNoun = /^NNP?S?$/.test(one.tag) && /^NNP?S?$/.test(other.tag);
   if (!isNoun || one.tag.endsWith('S') === other.tag.endsWith('S') || !/^(?:same|synonym)$/.test(relation))
     return [];
-  if (!open.hasA(i) || one.kind !== 'word' || other.kind !== 'word') return [];
+  if (!open.a.has(i) || one.kind !== 'word' || other.kind !== 'word') return [];
   const quantifier = quantifierBefore(a.units, i);
   const otherQuantifier = quantifierBefore(b.units, j);
   const isBoth = quantifier !== undefined && otherQuantifier !== undefined;
-  const isExplained = isBoth && !open.hasA(quantifier) && !open.hasB(otherQuantifier);
+  const isExplained = isBoth && !open.a.has(quantifier) && !open.b.has(otherQuantifier);
   const isNumber =
     isBoth &&
     alignment.ofA[quantifier]?.b === otherQuantifier &&

@@ -20,10 +20,10 @@ export const findFrames: Find = (comparison, open) => {
   findings.push(...openings(comparison, open));
   for (const finding of findings) open.close(finding);
   // The comma of "close it, please".
-  for (const { a: own, b: other } of findings) {
-    if (own && !other) for (const i of [own.from - 1, own.to]) if (a.units[i]?.words === ',') open.closeA(i);
-    if (other && !own)
-      for (const j of [other.from - 1, other.to]) if (b.units[j]?.words === ',') open.closeB(j);
+  for (const finding of findings.filter(({ a, b }) => !(a && b))) {
+    const side = finding.a ? 'a' : 'b';
+    const { from, to } = finding[side]!;
+    for (const at of [from - 1, to]) if (comparison[side].units[at]?.words === ',') open[side].delete(at);
   }
   return findings;
 };
@@ -48,7 +48,7 @@ function describe({ kind, words }: Unit): Pick<Finding, 'kind' | 'meaning' | 'ex
 function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
   return alignment.pairs.flatMap(({ a: i, b: j, relation }) => {
     const [one, other] = [a.units[i]!, b.units[j]!];
-    if (relation === 'same' || !open.hasA(i) || (one.kind !== 'opening' && other.kind !== 'opening'))
+    if (relation === 'same' || !open.a.has(i) || (one.kind !== 'opening' && other.kind !== 'opening'))
       return [];
     closeSubject(one, other, i, j, { a, b }, open);
     const [asked, otherAsked] = [subjectOf(one), subjectOf(other)];
@@ -115,6 +115,6 @@ function closeSubject(
   const subjectAfter = (units: readonly Unit[], from: number) =>
     [from + 1, from + 2].find((at) => units[at]?.kind === 'pronoun');
   const [own, others] = [subjectAfter(a.units, i), subjectAfter(b.units, j)];
-  if (one.kind !== 'opening' && own !== undefined) open.closeA(own);
-  if (other.kind !== 'opening' && others !== undefined) open.closeB(others);
+  if (one.kind !== 'opening' && own !== undefined) open.a.delete(own);
+  if (other.kind !== 'opening' && others !== undefined) open.b.delete(others);
 }

@@ -8,8 +8,8 @@ import type { Reading, Unit } from '../reading/reading.ts';
 export const findLone: Find = ({ a, b }, open) => {
   closeFinalMarks(a, b, open);
   const findings: Finding[] = [
-    ...open.a.flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
-    ...open.b.flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
+    ...[...open.a].flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
+    ...[...open.b].flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
   ];
   for (const finding of findings) open.close(finding);
   return findings;
@@ -21,11 +21,11 @@ function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
     const last = units.length - 1;
     return units[last]?.kind === 'mark' && /^[.!?]$/.test(units[last].key) ? last : -1;
   }) as [number, number];
-  const isOpen = (own >= 0 && open.hasA(own)) || (other >= 0 && open.hasB(other));
+  const isOpen = (own >= 0 && open.a.has(own)) || (other >= 0 && open.b.has(other));
   const asks = (reading: Reading, at: number) => reading.units[at]?.key === '?' && !isRequest(reading);
   if (!isOpen || asks(a, own) !== asks(b, other)) return;
-  open.closeA(own);
-  open.closeB(other);
+  open.a.delete(own);
+  open.b.delete(other);
 }
 
 function isRequest({ units }: Reading): boolean {

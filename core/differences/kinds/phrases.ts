@@ -1,4 +1,4 @@
-import type { AlignedPair } from '../alignment/alignedPair.ts';
+import type { AlignedPair } from '../alignment/align.ts';
 import { LONGEST_LISTED, listedOpposition } from '../alignment/listedOpposites.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import type { Finding, UnitSpan } from '../difference.ts';
@@ -15,8 +15,8 @@ export const findPhrases: Find = (comparison, open) => {
   const { ofA, ofB } = comparison.alignment;
   const isUnrelated = (pair: AlignedPair | undefined) => pair === undefined || pair.relation === 'other';
   const [left, others] = [
-    open.a.filter((i) => isUnrelated(ofA[i])),
-    open.b.filter((j) => isUnrelated(ofB[j])),
+    [...open.a].filter((i) => isUnrelated(ofA[i])),
+    [...open.b].filter((j) => isUnrelated(ofB[j])),
   ];
   for (const site of sitesOf(comparison, left, others)) {
     const found = site.a && site.b ? phraseIn(comparison, { a: site.a, b: site.b }) : undefined;

@@ -18,7 +18,7 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
     if (pair && other && other.kind === 'negator' && unit.kind === 'negator') {
       findings.push(otherNegator(unit, other, pair.a, pair.b, a.units[i + 1]));
     } else if (unit.kind === 'negator' || other?.kind === 'negator') {
-      findings.push({ ...NEGATION, a: at(i), ...(pair && open.hasB(pair.b) && { b: at(pair.b) }) });
+      findings.push({ ...NEGATION, a: at(i), ...(pair && open.b.has(pair.b) && { b: at(pair.b) }) });
     }
   }
   for (const j of open.b) {
@@ -77,7 +77,7 @@ const PRONOUNS: ReadonlySet<string> = new Set(['nobody', 'nothing', 'nowhere']);
 export const findOpposites: Find = ({ a, b, alignment }, open) => {
   const findings = alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
-    if (!open.hasA(i) || relation === 'same') return [];
+    if (!open.a.has(i) || relation === 'same') return [];
     const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     const found = opposite(opposition, one, other, i, j);

@@ -1,6 +1,6 @@
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
-import type { AlignedPair } from '../alignment/alignedPair.ts';
+import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
@@ -9,7 +9,7 @@ import type { Unit, UnitKind } from '../reading/reading.ts';
 export const findReplaced: Find = (comparison, open) => {
   const findings: Finding[] = [];
   for (const pair of comparison.alignment.pairs) {
-    if (!open.hasA(pair.a) || !open.hasB(pair.b)) continue;
+    if (!open.a.has(pair.a) || !open.b.has(pair.b)) continue;
     const found = pair.relation === 'same' ? otherDegree(comparison, pair) : replacedBy(comparison, pair);
     if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
   }

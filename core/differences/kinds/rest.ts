@@ -8,24 +8,33 @@ import { type Site, sitesOf } from './sites.ts';
 
 /** Words that no other kind explains: inserted, removed or replaced stretches. */
 export const findRest: Find = (comparison, open) => {
-  const sites = sitesOf(comparison, open.a, open.b);
+  const sites = sitesOf(comparison, [...open.a], [...open.b]);
   return sites.map((site) => found(comparison, site));
 };
 
 function found(comparison: Comparison, site: Site): Finding {
   const words = wordsOf(comparison, site);
-  if (!hasContent(comparison, site))
-    return functionWord(words, site, sharesMost(comparison), comparison.a.units[site.a?.to ?? -1]);
+  const isFunctional = words.every(({ kind }) => FUNCTIONAL.has(kind));
+  return {
+    ...(isFunctional ? ofFunctionWords(words, site, comparison) : ofContent(words, site)),
+    ...site,
+    explain: (a, b) =>
+      a === undefined || b === undefined
+        ? `“${a ?? b}” stands in one of the sentences only.`
+        : isFunctional
+          ? `“${a}” and “${b}” relate things in different ways.`
+          : `Nothing tells whether “${a}” and “${b}” mean the same.`,
+  };
+}
+
+type Effect = Pick<Finding, 'kind' | 'meaning'>;
+
+function ofContent(words: readonly Unit[], site: Site): Effect {
   const isPrivative = words.length === 1 && PRIVATIVE_MODIFIERS.test(words[0]!.words);
   const kind: DifferenceKind = site.a && site.b ? 'replaced' : site.a ? 'removed' : 'inserted';
   return {
     kind: words.every(({ kind }) => kind === 'name') ? 'entity' : kind,
     meaning: isPrivative ? 'changed' : 'uncertain',
-    ...site,
-    explain: (a, b) =>
-      a !== undefined && b !== undefined
-        ? `Nothing tells whether “${a}” and “${b}” mean the same.`
-        : `“${a ?? b}” stands in one of the sentences only.`,
   };
 }
 
@@ -38,30 +47,15 @@ function sharesMost({ a, b, alignment }: Comparison): boolean {
   return 4 * shared >= content;
 }
 
-function functionWord(
-  words: readonly Unit[],
-  site: Site,
-  isShared: boolean,
-  after: Unit | undefined,
-): Finding {
+function ofFunctionWords(words: readonly Unit[], { a, b }: Site, comparison: Comparison): Effect {
+  if (words.every(({ kind }) => kind === 'determiner')) return { kind: 'determiner', meaning: 'uncertain' };
+  const [one, other] = words.map(({ words }) => words);
+  // "Fell to 5%", "fell by 5%".
+  const isAmount =
+    /^(?:by to|to by)$/.test(`${one} ${other}`) && comparison.a.units[a?.to ?? -1]?.kind === 'number';
   const isOther =
-    isShared &&
-    words.length === 2 &&
-    site.a !== undefined &&
-    site.b !== undefined &&
-    (areOtherPlaces(words[0]!.words, words[1]!.words) ||
-      // "Fell to 5%", "fell by 5%".
-      (words.every(({ words }) => /^(?:by|to)$/.test(words)) && after?.kind === 'number'));
-  const isArticle = words.every(({ kind }) => kind === 'determiner');
-  return {
-    kind: isArticle ? 'determiner' : 'function-word',
-    meaning: isOther && !isArticle ? 'changed' : 'uncertain',
-    ...site,
-    explain: (a, b) =>
-      a !== undefined && b !== undefined
-        ? `“${a}” and “${b}” relate things in different ways.`
-        : `“${a ?? b}” stands in one of the sentences only.`,
-  };
+    a && b && words.length === 2 && sharesMost(comparison) && (areOtherPlaces(one!, other!) || isAmount);
+  return { kind: 'function-word', meaning: isOther ? 'changed' : 'uncertain' };
 }
 
 function wordsOf({ a, b }: Comparison, site: Site): Unit[] {
@@ -69,10 +63,6 @@ function wordsOf({ a, b }: Comparison, site: Site): Unit[] {
     ...(site.a ? a.units.slice(site.a.from, site.a.to) : []),
     ...(site.b ? b.units.slice(site.b.from, site.b.to) : []),
   ];
-}
-
-function hasContent(comparison: Comparison, site: Site): boolean {
-  return wordsOf(comparison, site).some((unit) => !FUNCTIONAL.has(unit.kind));
 }
 
 const FUNCTIONAL: ReadonlySet<Unit['kind']> = new Set([

@@ -12,8 +12,8 @@ export const findScope: Find = ({ a, b, alignment }: Comparison, open) => {
   const found: Pick<Finding, 'a' | 'b'> | undefined =
     denied && otherSome ? { a: denied, b: otherSome } : other && some ? { a: some, b: other } : undefined;
   if (!found) return [];
-  for (const at of [found.a!.from, found.a!.to - 1]) open.closeA(at);
-  for (const at of [found.b!.from, found.b!.to - 1]) open.closeB(at);
+  for (const side of ['a', 'b'] as const)
+    for (const at of [found[side]!.from, found[side]!.to - 1]) open[side].delete(at);
   // Both reach to what stands before the "not" of "some": "not every bird can", "some birds cannot".
   const end = denied ? alignment.ofB[found.b!.to - 2]?.a : alignment.ofA[found.a!.to - 2]?.b;
   const reaching = (span: UnitSpan) => ({ ...span, to: Math.max(span.to, (end ?? 0) + 1) });

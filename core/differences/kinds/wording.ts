@@ -11,7 +11,7 @@ import { isMisleading, mayConclude } from './misleadingWords.ts';
 export const findWording: Find = ({ a, b, alignment }, open) => {
   const findings: Finding[] = [];
   for (const pair of alignment.pairs) {
-    if (!open.hasA(pair.a)) continue;
+    if (!open.a.has(pair.a)) continue;
     const places = [[a, pair.a] as const, [b, pair.b] as const] as const;
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
     const isSame = pair.relation === 'same';

@@ -62,13 +62,14 @@ function monthFirst(
 ): UnitStart | undefined {
   if (tokens[at]!.tag === 'MD' || (tokens[at]!.tag.startsWith('VB') && at === 0)) return undefined;
   const day = dayOf(words[at + 1] ?? '');
-  if (day === 0 || !isDay(day, month)) {
-    const year = YEAR.test(words[at + 1] ?? '') ? Number(words[at + 1]) : undefined;
-    return date(0, month, year, year === undefined ? at + 1 : at + 2);
-  }
-  const place = words[at + 2] === ',' ? at + 3 : at + 2;
-  const year = YEAR.test(words[place] ?? '') ? Number(words[place]) : undefined;
-  return date(day, month, year, year === undefined ? at + 2 : place + 1);
+  return day === 0 || !isDay(day, month)
+    ? dateWithYear(0, month, words, at + 1)
+    : dateWithYear(
+        day,
+        month,
+        words,
+        words[at + 2] === ',' && YEAR.test(words[at + 3] ?? '') ? at + 3 : at + 2,
+      );
 }
 
 function dayFirst(
@@ -80,9 +81,15 @@ function dayFirst(
   const place = words[at + 1] === 'of' ? at + 2 : at + 1;
   const month = monthOf(tokens[place]?.text ?? '');
   if (month === 0 || !isDay(day, month)) return undefined;
-  const after = words[place + 1] === ',' ? place + 2 : place + 1;
-  const year = YEAR.test(words[after] ?? '') ? Number(words[after]) : undefined;
-  return date(day, month, year, year === undefined ? place + 1 : after + 1);
+  const isParted = words[place + 1] === ',' && YEAR.test(words[place + 2] ?? '');
+  return dateWithYear(day, month, words, isParted ? place + 2 : place + 1);
+}
+
+/** The date that ends before a token, or with it if it is a year. */
+function dateWithYear(day: number, month: number, words: readonly string[], at: number): UnitStart {
+  return YEAR.test(words[at] ?? '')
+    ? date(day, month, Number(words[at]), at + 1)
+    : date(day, month, undefined, at);
 }
 
 /**

@@ -118,9 +118,8 @@ function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: 
       const read = multiplied(words, value, at + 1);
       return /^0\d|\.\d*0$/.test(number!) && read.to === at + 1 ? { ...read, asWritten: number! } : read;
     }
-    if (own === 'k') return { value: value * 1e3, to: at + 1 };
-    if (own === 'M') return { value: value * 1e6, to: at + 1 };
-    if (own === 'bn') return { value: value * 1e9, to: at + 1 };
+    const scale = /^(?:k|M|bn)$/.test(own) ? MONEY_SCALES.get(own.toLowerCase()) : undefined;
+    if (scale) return { value: value * scale, to: at + 1 };
     return unitSize(own) ? { value, own, to: at + 1 } : undefined;
   }
   const [, whole, part] = /^(\d*)(?=\p{No}$)(.)$/u.exec(first) ?? [];

@@ -7,10 +7,9 @@ import { createWords } from '../../substitution/words.ts';
 import type { Tagger } from '../../tagging/tagger.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { tokenize } from '../../text/tokenize.ts';
-import { clausesOf } from './clauses.ts';
 import { createNounSorts } from './nounSorts.ts';
 import type { Reading } from './reading.ts';
-import { unitsOf } from './units.ts';
+import { clausesOf, unitsOf } from './units.ts';
 
 export interface ReaderParts {
   readonly wordnet: WordNet;
