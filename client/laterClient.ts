@@ -7,12 +7,12 @@ import type { LanguageClient } from './languageClient.ts';
  *
  * @param open loads the code and creates the client
  */
-export function laterClient(open: () => LanguageClient): LanguageClient {
+export function laterClient(open: () => LanguageClient | Promise<LanguageClient>): LanguageClient {
   let loaded: LanguageClient | undefined;
   let loading: Promise<LanguageClient> | undefined;
   const load = () => {
-    loading ??= new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => (loaded = open()))
+    loading ??= new Promise<void>((resolve) => setTimeout(resolve))
+      .then(async () => (loaded = await open()))
       .catch((error) => {
         // The next use tries again.
         loading = undefined;

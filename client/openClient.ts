@@ -1,102 +1,19 @@
 import * as vscode from 'vscode';
-import {
-  LanguageClient as Connection,
-  ProgressType,
-  SemanticTokensRequest,
-  State,
-  TransportKind,
-} from 'vscode-languageclient/node';
-import {
-  CHOOSE_SENSE,
-  type InitializationOptions,
-  PIN_SENSE,
-  REPLACE_WORD,
-  SentenceTokensRequest,
-  type SentenceTokensResult,
-} from '../server/protocol.ts';
-import { colorSentences } from './colors/sentenceColors.ts';
-import { documentSettings } from './documentSettings.ts';
+import type { LanguageClientOptions } from 'vscode-languageclient';
+import { LanguageClient as Connection, TransportKind } from 'vscode-languageclient/node';
+import { clientOver } from './clientOver.ts';
 import type { LanguageClient } from './languageClient.ts';
-import { complete } from './samples/walkthrough.ts';
-import { SELECTOR } from './selector.ts';
-import { workspaceTrust } from './workspaceTrust.ts';
 
-/** Creates the connection to dist/server.mjs without starting it. The entry point of a bundle of its own. */
+/** Creates the client of dist/server.mjs without starting it. The entry point of a bundle of its own. */
 export function openClient(
   extension: vscode.Uri,
   log: vscode.LogOutputChannel,
   trace: vscode.LogOutputChannel,
 ): LanguageClient {
-  const { connection, colors } = connect(
-    vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath,
-    log,
-    trace,
-  );
-  return {
-    isRunning: () => connection.state === State.Running,
-    onDidChangeState: connection.onDidChangeState.bind(connection),
-    onNotification: (name, listener) => connection.onNotification(name, listener),
-    onProgress<Part>(token: string, listener: (part: Part) => void) {
-      return connection.onProgress(new ProgressType<Part>(), token, listener);
-    },
-    sendNotification: (name, params) => connection.sendNotification(name, params),
-    sendRequest: (name, ...given) => connection.sendRequest(name, ...given),
-    start: () => connection.start(),
-    restart: () => connection.restart(),
-    stop() {
-      colors.dispose();
-      return connection.stop();
-    },
-  };
-}
-
-function connect(module: string, log: vscode.LogOutputChannel, trace: vscode.LogOutputChannel) {
-  const debug = {
-    module,
-    transport: TransportKind.ipc,
-    options: { execArgv: ['--nolazy', '--inspect=6019'] },
-  };
-  const colors = colorSentences({
-    // What fails is treated as the client treats it for a whole text: an edit cancels the request.
-    ask: (params, token) =>
-      connection
-        .sendRequest<SentenceTokensResult | null>(SentenceTokensRequest, params, token)
-        .catch((error) => connection.handleFailedRequest(SemanticTokensRequest.type, token, error, null)),
-    refresh: (document) =>
-      connection
-        .getFeature('textDocument/semanticTokens')
-        .getProvider(document)
-        ?.onDidChangeSemanticTokensEmitter.fire(),
-  });
-  const connection: Connection = new Connection(
-    'semloc',
-    'Semloc',
-    { run: { module, transport: TransportKind.ipc }, debug },
-    {
-      documentSelector: SELECTOR,
-      outputChannel: log,
-      traceOutputChannel: trace,
-      initializationOptions: () =>
-        ({
-          ...{ commandLinks: true, senseChoice: true, wordReplacement: true },
-          trust: workspaceTrust(),
-        }) satisfies InitializationOptions,
-      markdown: { isTrusted: { enabledCommands: [CHOOSE_SENSE, REPLACE_WORD] } },
-      middleware: {
-        ...colors,
-        workspace: { configuration: documentSettings },
-        async provideHover(document, position, token, next) {
-          const hover = await next(document, position, token);
-          if (hover) complete('hover');
-          return hover;
-        },
-        async executeCommand(command, given, next) {
-          const isDone = await next(command, given);
-          if (command === PIN_SENSE && isDone) complete('pin');
-          return isDone;
-        },
-      },
-    },
-  );
-  return { connection, colors };
+  const module = vscode.Uri.joinPath(extension, 'dist', 'server.mjs').fsPath;
+  const run = { module, transport: TransportKind.ipc };
+  const debug = { ...run, options: { execArgv: ['--nolazy', '--inspect=6019'] } };
+  const connect = (options: LanguageClientOptions) =>
+    new Connection('semloc', 'Semloc', { run, debug }, options);
+  return clientOver(connect, log, trace);
 }

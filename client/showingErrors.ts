@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { Advice } from './advice.ts';
 import { shortPaths } from './shortPaths.ts';
@@ -34,5 +33,8 @@ async function giveAdvice({ message, remedy }: Advice): Promise<void> {
 /** A message without the folders that everyone knows; the log has them. */
 function told(message: string): string {
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
-  return shortPaths(message, folders, homedir());
+  return shortPaths(message, folders, HOME);
 }
+
+/** The user's folder; in a browser there is none. */
+const HOME = globalThis.process?.env.HOME ?? globalThis.process?.env.USERPROFILE ?? '';

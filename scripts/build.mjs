@@ -77,6 +77,22 @@ const CLIENT_BUNDLE = {
   plugins: [vscodeOnce()],
 };
 
+/** What runs without Node, as on vscode.dev: the extension and, in a web worker, the language server. */
+const WEB_BUNDLES = {
+  ...COMMON,
+  platform: 'browser',
+  conditions: ['worker'],
+  target: 'es2022',
+  external: ['vscode'],
+  entryPoints: {
+    client: fromRoot('client', 'web', 'extension.ts'),
+    server: fromRoot('server', 'web', 'main.ts'),
+  },
+  format: 'cjs',
+  outdir: path.join(DIST, 'web'),
+  outExtension: { '.js': '.cjs' },
+};
+
 /** The bundle that host/openEntityFinder.ts requires. */
 const RECOGNIZER_BUNDLE = {
   ...COMMON,
@@ -132,9 +148,15 @@ async function buildAll() {
   rmSync(DIST, { recursive: true, force: true });
   const [built] = await Promise.all([
     Promise.all(
-      [NODE_BUNDLES, LIBRARY_BUNDLES, CLIENT_BUNDLE, RECOGNIZER_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES].map(
-        (options) => esbuild.build({ ...options, metafile: true }),
-      ),
+      [
+        NODE_BUNDLES,
+        LIBRARY_BUNDLES,
+        CLIENT_BUNDLE,
+        WEB_BUNDLES,
+        RECOGNIZER_BUNDLE,
+        WEBVIEW_BUNDLES,
+        REPORT_BUNDLES,
+      ].map((options) => esbuild.build({ ...options, metafile: true })),
     ),
     buildModules(path.join(DIST, 'modules')),
   ]);
@@ -172,7 +194,14 @@ function recordInputs(outputs) {
 }
 
 async function watchBundles() {
-  for (const options of [NODE_BUNDLES, CLIENT_BUNDLE, RECOGNIZER_BUNDLE, WEBVIEW_BUNDLES, REPORT_BUNDLES]) {
+  for (const options of [
+    NODE_BUNDLES,
+    CLIENT_BUNDLE,
+    WEB_BUNDLES,
+    RECOGNIZER_BUNDLE,
+    WEBVIEW_BUNDLES,
+    REPORT_BUNDLES,
+  ]) {
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   }
 }

@@ -1,14 +1,14 @@
 // `npm run package`: the VSIX for one platform, and its software bill of materials beside it. .vscodeignore says what
 // ships, the "vsce" part of package.json how; only the choice of one platform's native files is made here, since vsce
 // knows nothing of it. The same files give the same bytes.
-// Options: --target PLATFORM (default: this machine's, such as linux-x64; `all` for every one), --no-build.
+// Options: --target PLATFORM (default: this machine's, such as linux-x64; `web` for VS Code without Node; `all` for every one), --no-build.
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sbomPath, TARGET, vsixPath } from './editor/vsixPath.mjs';
 import { CACHE, fail, fromRoot, node, run } from './lib/project.mjs';
 import { billOfMaterials } from './lib/sbom.mjs';
-import { ignoreFile, nativeTargets } from './lib/shipped.mjs';
+import { ignoreFile, nativeTargets, WEB } from './lib/shipped.mjs';
 
 /** Seconds; the first day of 1980, before which no zip file can date a file. */
 const EPOCH = '315619200';
@@ -19,7 +19,7 @@ async function main() {
   const { values } = parseArgs({
     options: { target: { type: 'string', default: TARGET }, 'no-build': { type: 'boolean' } },
   });
-  const targets = values.target === 'all' ? nativeTargets() : [values.target];
+  const targets = values.target === 'all' ? [...nativeTargets(), WEB] : [values.target];
   // Refused before the build, which takes a while.
   const shipped = targets.map((target) => [target, ignoreFile(target)]);
   if (!values['no-build']) await run(node(), [fromRoot('scripts', 'build.mjs')]);

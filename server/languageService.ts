@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '../core/engine/index.ts';
 import type { LazyParser } from '../core/parsing/lazyParser.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
@@ -8,7 +7,7 @@ import { createPins, type PinFiles, type Workspace } from './documents/pins.ts';
 import { createDocumentSessions } from './documents/sessions.ts';
 import { DEFAULT_SETTINGS, type SettingsSource } from './documents/settings.ts';
 import type { EncoderHost } from './encoderHost.ts';
-import { createFeatures, type Features } from './features/index.ts';
+import { createFeatures, type Features, type Later } from './features/index.ts';
 import { createJudgments } from './judging/judgments.ts';
 import type { Log } from './log.ts';
 import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
@@ -52,6 +51,8 @@ export interface LanguageServiceHost {
   /** The parser that `linguistics` makes annotators with. */
   readonly parser: LazyParser;
   readonly pinFiles: PinFiles;
+  /** Loads the code of the features that the start does without. */
+  later(): Promise<Later>;
   readonly workspace: Workspace & EngineWorkspace;
   startEngine(wanted: WantedEngine): Engine;
   /** The doctor's report for a person; `judge` is the folder of the settings, or empty. */
@@ -93,7 +94,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const engines = createEngines((choice: EngineChoice) =>
     host.startEngine({ ...choice, storedKeys, onNotice: host.warn }),
   );
-  const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace);
+  const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace, host.pinFiles.pathOf);
   const encoderHost: EncoderHost = { engines, choiceOf, status, log };
   const distances = createWordDistances(encoderHost);
   const judgments = createJudgments(encoderHost);
@@ -105,6 +106,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     readings: createSentenceReadings(encoderHost),
     roles: createRoles(host.parser, log),
     parser: host.parser,
+    later: host.later,
   });
   const { cases, evaluate, train, drift, annotationQueues } = features;
   return Object.freeze<LanguageService>({
@@ -112,7 +114,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     models: (address, signal) => host.models(address, keys, signal),
     vectors: host.vectors,
     keysChanged(changed) {
-      if (isDeepStrictEqual(changed, keys)) return;
+      if (JSON.stringify(changed) === JSON.stringify(keys)) return;
       keys = changed;
       // A server that refused a request before may accept it with the new keys.
       void settings.of().then(distances.warmUp);

@@ -9,6 +9,7 @@ export { createNetwork } from '../host/network/network.ts';
 export { createAcceptedVariants } from './features/acceptedVariants.ts';
 export { createAnnotate } from './features/annotate.ts';
 export { createAnnotationQueues } from './features/annotationQueues.ts';
+export { createCases } from './features/cases.ts';
 export { createCodeLenses } from './features/codeLenses.ts';
 export { createCompareDocuments } from './features/compareDocuments.ts';
 export { createCompareSentences } from './features/compareSentences.ts';

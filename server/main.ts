@@ -3,6 +3,7 @@ import { openFitModel } from '../core/substitution/fit/fitModel.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
+import { filePathOf } from '../host/files/filePath.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {
   openBuiltInWordList,
@@ -64,20 +65,32 @@ startServer(connection, gate, {
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,
-  pinFiles: { in: pinsFileIn, stampOf: pinsFileStamp, read: readPinsFile, write: writePinsFile },
+  pinFiles: {
+    pathOf: filePathOf,
+    in: pinsFileIn,
+    stampOf: pinsFileStamp,
+    read: readPinsFile,
+    write: writePinsFile,
+  },
+  later,
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
   async examine(engine, keys, judge) {
-    const { doctorText, examine } = await import('./later.ts');
+    const { doctorText, examine } = await later();
     return doctorText(await examine(resources, engine, keys, judge));
   },
   vectors: { kept: vectorShare, clear: () => clearVectors(cacheFolder()) },
   async models(address, keys, signal) {
-    const { createNetwork, listModels } = await import('./later.ts');
+    const { createNetwork, listModels } = await later();
     return listModels(address, createNetwork({ storedKeys: () => keys }), { signal });
   },
 });
 connection.listen();
+
+/** Loads the code that the start does without. */
+function later() {
+  return import('./later.ts');
+}
 
 /** Standard input; the server ends at messages that cannot be told apart. */
 function standardInput() {

@@ -25,7 +25,7 @@ export function startServer(
   gate: Gate,
   host: Pick<
     LanguageServiceHost,
-    'linguistics' | 'parser' | 'pinFiles' | 'startEngine' | 'examine' | 'models' | 'vectors'
+    'linguistics' | 'parser' | 'pinFiles' | 'later' | 'startEngine' | 'examine' | 'models' | 'vectors'
   >,
 ): void {
   const log: Log = {

@@ -8,6 +8,9 @@ const NATIVE = 'node_modules/onnxruntime-node/bin/napi-v6';
 /** The line of .vscodeignore that ships the native files of all platforms. */
 const EVERY_PLATFORM = `!${NATIVE}/*/*/*`;
 
+/** The platform of VS Code without Node, as on vscode.dev: nothing native, and bundles of its own. */
+export const WEB = 'web';
+
 /** The platforms that there are native files for, sorted and as VS Code names them: `linux-x64`. */
 export function nativeTargets(root = ROOT) {
   const folder = path.join(root, NATIVE);
@@ -25,6 +28,7 @@ const NEEDED = [/^(?:lib)?onnxruntime\.(?:so\.|dll$|.*dylib$)/, /^onnxruntime_bi
  * onnxruntime cannot do without is missing or empty.
  */
 export function nativeFiles(target, root = ROOT) {
+  if (target === WEB) return [];
   const targets = nativeTargets(root);
   if (!targets.includes(target)) {
     throw new Error(`There are no native files for ${target}; there are some for ${targets.join(', ')}.`);
@@ -40,6 +44,7 @@ export function nativeFiles(target, root = ROOT) {
 
 /** .vscodeignore for a package for `target` alone. Throws as {@link nativeFiles} does. */
 export function ignoreFile(target) {
+  if (target === WEB) return readFileSync(fromRoot('.vscodeignore-web'), 'utf8');
   nativeFiles(target);
   const lines = readFileSync(fromRoot('.vscodeignore'), 'utf8').split(/\r?\n/);
   const at = lines.indexOf(EVERY_PLATFORM);

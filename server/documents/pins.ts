@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { InputError } from '../../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin } from '../../core/substitution/senses/pins.ts';
 import type { WorkspaceTrust } from '../protocol.ts';
@@ -35,6 +33,8 @@ export interface DocumentPins {
 
 /** Access to pins files, by their paths. */
 export interface PinFiles {
+  /** The path of a file URI; undefined for other URIs, and where there is no disk. */
+  pathOf(uri: string): string | undefined;
   /** The pins file of a workspace folder. */
   in(folder: string): string;
   /** What is another once the file has changed; undefined if there is no such file. */
@@ -98,13 +98,17 @@ export function createPins(
 
   return Object.freeze({
     async of(uri: string) {
-      const { folder, document } = placeOf(uri, workspace.trust.trusted ? workspace.folders : []);
+      const { folder, document } = placeOf(
+        uri,
+        workspace.trust.trusted ? workspace.folders : [],
+        files.pathOf,
+      );
       if (folder === undefined) return { folder, document, inForce: [] };
       return { folder, document, inForce: pinsInForce(await pinsIn(folder), document) };
     },
     async all() {
       const roots = workspace.trust.trusted ? rootsOf(workspace.folders) : [];
-      const folders = roots.map(pathOf).filter((folder) => folder !== undefined);
+      const folders = roots.map(files.pathOf).filter((folder) => folder !== undefined);
       return Promise.all(folders.map(async (folder) => ({ folder, pins: await pinsIn(folder) })));
     },
     async change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]) {
@@ -127,7 +131,11 @@ interface KnownPins {
 }
 
 /** The folder and name of a document. One outside all folders, such as an unsaved one, belongs to the first. */
-function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'folder' | 'document'> {
+function placeOf(
+  uri: string,
+  folders: readonly string[],
+  pathOf: PinFiles['pathOf'],
+): Pick<DocumentPins, 'folder' | 'document'> {
   const roots = rootsOf(folders);
   const root = roots
     .filter((each) => uri.startsWith(`${each}/`))
@@ -136,23 +144,13 @@ function placeOf(uri: string, folders: readonly string[]): Pick<DocumentPins, 'f
     return { folder: roots[0] === undefined ? undefined : pathOf(roots[0]), document: null };
   }
   const folder = pathOf(root);
-  const file = pathOf(uri);
-  if (folder === undefined || file === undefined) return { folder: undefined, document: null };
-  return { folder, document: path.relative(folder, file).replaceAll(path.sep, '/') };
+  if (folder === undefined || pathOf(uri) === undefined) return { folder: undefined, document: null };
+  return { folder, document: decodeURIComponent(uri.slice(root.length + 1)) };
 }
 
 /** The folders on disk, without a slash at the end. */
 function rootsOf(folders: readonly string[]): string[] {
   return folders.filter((root) => root.startsWith('file:')).map((root) => root.replace(/\/+$/, ''));
-}
-
-/** The path of a file URI; undefined for other URIs. */
-function pathOf(uri: string): string | undefined {
-  try {
-    return fileURLToPath(uri);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The error for a document whose pins cannot be stored. */

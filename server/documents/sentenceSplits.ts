@@ -67,5 +67,5 @@ function createSplit(rest: Iterator<DocumentSentence | undefined, unknown>): Sen
  * annotations, which are kept, hold slices of their sentence.
  */
 export function detachedSentence(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  return structuredClone(text);
 }

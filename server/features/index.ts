@@ -1,11 +1,12 @@
 import type { LazyParser } from '../../core/parsing/lazyParser.ts';
 import type { FeatureHost } from '../featureHost.ts';
+import type * as AllLater from '../later.ts';
 import { lazyFeature } from '../lazyFeature.ts';
 import type { MethodItem } from '../protocol.ts';
 import type { AcceptedVariantsFeature } from './acceptedVariants.ts';
 import type { AnnotateFeature } from './annotate.ts';
 import type { AnnotationQueuesFeature } from './annotationQueues.ts';
-import { type CasesFeature, createCases } from './cases.ts';
+import type { CasesFeature } from './cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
 import type { CodeLensesFeature } from './codeLenses.ts';
 import type { CompareDocumentsFeature } from './compareDocuments.ts';
@@ -59,9 +60,18 @@ export interface Features {
   readonly encoders: EncodersFeature;
 }
 
+/** The code of the features that the start does without. */
+export type Later = Pick<typeof AllLater, Extract<keyof typeof AllLater, `create${string}` | 'listMethods'>>;
+
+export interface FeaturesHost extends FeatureHost {
+  readonly parser: LazyParser;
+  later(): Promise<Later>;
+}
+
 /** Creates the features. All but those of the start load their code when they are first asked. */
-export function createFeatures(host: FeatureHost & { readonly parser: LazyParser }): Features {
-  const cases = createCases();
+export function createFeatures(host: FeaturesHost): Features {
+  const { later } = host;
+  const cases = lazyFeature(async () => (await later()).createCases());
   const evaluate = lazyFeature(async () => (await later()).createEvaluate(host));
   const train = lazyFeature(async () => (await later()).createTrain(host));
   const drift = lazyFeature(async () => (await later()).createDrift(host));
@@ -98,6 +108,3 @@ export function createFeatures(host: FeatureHost & { readonly parser: LazyParser
     encoders: lazyFeature(async () => (await later()).createEncoders(host)),
   });
 }
-
-/** Loads the code of the features that the start does without. */
-const later = () => import('../later.ts');

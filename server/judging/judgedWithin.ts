@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Annotation } from '../../core/annotation/annotation.ts';
+import { delay } from '../delay.ts';
 import type { Judged } from './judged.ts';
 
 /** Waits for the judge so many milliseconds, then gives the annotation as it is. Rejects when aborted. */
@@ -10,9 +10,11 @@ export async function judgedWithin(
   signal: AbortSignal,
 ): Promise<Judged> {
   const waiting = new AbortController();
-  const late = delay(milliseconds, { annotation, unjudged: { loading: true } } as const, {
-    signal: AbortSignal.any([signal, waiting.signal]),
-  });
+  const late = delay(
+    milliseconds,
+    { annotation, unjudged: { loading: true } } as const,
+    AbortSignal.any([signal, waiting.signal]),
+  );
   late.catch(() => {});
   return Promise.race([judging, late]).finally(() => waiting.abort());
 }

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { EncoderOptions, ShippedTableName } from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
+import type { PinFiles } from '../documents/pins.ts';
 import type { Settings, WorkspaceTrust } from '../protocol.ts';
 
 /** The settings an engine is started with. Equal choices share an engine. */
@@ -29,8 +29,9 @@ export interface EngineWorkspace {
 export function engineChoice(
   { device, vectors, cache, encoders }: Pick<Settings, 'device' | 'vectors' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,
+  pathOf: PinFiles['pathOf'],
 ): EngineChoice {
-  const paths = folders.flatMap((uri) => (uri.startsWith('file:') ? [fileURLToPath(uri)] : []));
+  const paths = folders.flatMap((uri) => pathOf(uri) ?? []);
   return {
     device,
     vectors,

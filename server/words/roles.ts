@@ -28,7 +28,7 @@ export function createRoles(parser: LazyParser, log: Log): Roles {
   return Object.freeze<Roles>({
     of(annotator, annotation, index) {
       if (!parser.isOpen) {
-        if (!opening) setTimeout(open, AFTER).unref();
+        if (!opening) setTimeout(open, AFTER);
         opening = true;
         return undefined;
       }

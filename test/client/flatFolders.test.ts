@@ -4,9 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
-for (const folder of ['client/commands', 'client/panels']) {
-  test(`each file in ${folder} itself is listed in its index.ts`, () => {
-    const index = readFileSync(fromRoot(folder, 'index.ts'), 'utf8');
+for (const [folder, ...tables] of [
+  ['client/commands', 'index.ts', 'textCommands.ts'],
+  ['client/panels', 'index.ts'],
+] as const) {
+  test(`each file in ${folder} itself is listed in ${tables.join(' or ')}`, () => {
+    const index = tables.map((table) => readFileSync(fromRoot(folder, table), 'utf8')).join('\n');
     const files = readdirSync(fromRoot(folder)).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
     assert.ok(files.length > 8);
     assert.deepEqual(

@@ -13,7 +13,7 @@ import { after, test } from 'node:test';
 import { listFiles } from '@vscode/vsce';
 import { fromRoot, packageJson, ROOT } from '../../scripts/lib/project.mjs';
 import { billOfMaterials } from '../../scripts/lib/sbom.mjs';
-import { ignoreFile, nativeFiles, nativeTargets, packagedReadme } from '../../scripts/lib/shipped.mjs';
+import { ignoreFile, nativeFiles, nativeTargets, packagedReadme, WEB } from '../../scripts/lib/shipped.mjs';
 import { shippedPackages } from '../../scripts/notice.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { copyInto } from './copyInto.ts';
@@ -127,6 +127,7 @@ const SHIPPED = [
   'dist/trecRun-*.mjs',
   'dist/variantWriter-*.mjs',
   'dist/variants-*.mjs',
+  'dist/web/client.cjs',
   'dist/wordVectors-*.mjs',
   'dist/wordsInContext-*.mjs',
   'dist/worker-*.mjs',
@@ -273,9 +274,18 @@ test('every platform with native files can have a package', () => {
 });
 
 test('a platform without native files is refused by name', () => {
-  for (const target of ['darwin-x64', 'web', '../..', 'constructor']) {
+  for (const target of ['darwin-x64', '../..', 'constructor']) {
     assert.throws(() => ignoreFile(target), new RegExp(`${target.replaceAll('.', '\\.')}.*linux-x64`, 's'));
   }
+});
+
+test('the package for the web holds both entry points, nothing native and no encoder', () => {
+  const shipped = ignoreFile(WEB).match(/(?<=^!).+/gm)!;
+  for (const entry of ['dist/web/*.cjs', 'dist/extension.cjs']) assert.ok(shipped.includes(entry), entry);
+  for (const file of shipped.filter((line) => !line.includes('*')))
+    assert.ok(existsSync(fromRoot(file)), `${file}: run npm run build`);
+  assert.doesNotMatch(shipped.join('\n'), /node_modules|encoders|mjs/);
+  assert.deepEqual(nativeFiles(WEB), []);
 });
 
 test('the native files of a platform are onnxruntime, its binding and what it stands on', () => {

@@ -10,6 +10,7 @@ import type { Parser } from '../../core/parsing/parser.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
 import type { FitModel } from '../../core/substitution/fit/fitModel.ts';
 import { writePins } from '../../core/substitution/senses/pins.ts';
+import { filePathOf } from '../../host/files/filePath.ts';
 import { OpenDocument } from '../../server/documents/openDocument.ts';
 import { createSettings } from '../../server/documents/settings.ts';
 import {
@@ -119,6 +120,7 @@ export function memoryService(
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
     workspace: { folders: [], trust: { trusted: true, userFolders: [] } },
     pinFiles: memoryPinFiles(),
+    later: () => import('../../server/later.ts'),
     sendStatus: (status) => statuses.push(status),
     warn: (warning) => warnings.push(warning),
     log: { info: () => {}, error: (error) => errors.push(error) },
@@ -187,6 +189,7 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
 /** Pins files by their folders' paths, as text: what `.semloc/pins.json` holds there. */
 export function memoryPinFiles(texts = new Map<string, string>()): LanguageServiceHost['pinFiles'] {
   return {
+    pathOf: filePathOf,
     in: (folder) => folder,
     stampOf: async (folder) => texts.get(folder),
     read: async (folder) => texts.get(folder),

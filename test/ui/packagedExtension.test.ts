@@ -165,7 +165,7 @@ const PACKAGED = new RegExp(
   `^(?:${[
     'extension\\.vsixmanifest|\\[Content_Types\\]\\.xml',
     `extension/(?:${[
-      'dist/(?:media/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
+      'dist/(?:media/|web/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
       'dist/(?:config\\.schema|suite\\.schema|l10n/bundle\\.l10n)\\.json',
       'resources/[\\w.-]+\\.(?:bin|json)',
       'resources/encoders/minilm/(?:1_Pooling/config\\.json|LICENSE|model\\.onnx|\\w+\\.json)',

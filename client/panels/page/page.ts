@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type {
   AnswerMessage,
@@ -61,19 +59,20 @@ export function fillPage<State>(
   };
   const listening = webview.onDidReceiveMessage(showingErrors(log, answer));
   /** The answers are to questions about the first state; about a later one, the page asks itself. */
-  const fill = (answers: readonly GivenAnswer[]) => {
+  const fill = async (answers: readonly GivenAnswer[]) => {
+    const [style, script] = await Promise.all([
+      builtFile(vscode.Uri.joinPath(media, 'page.css')),
+      builtFile(vscode.Uri.joinPath(media, `${name}.js`)),
+    ]);
     if (isDisposed) return;
     const current = state();
-    webview.html = html(webview, media, {
-      ...{ name, title },
+    webview.html = html(webview, {
+      ...{ title, style, script },
       ...(current && { given: { state: current, turn, answers: turn === 0 ? answers : [] } }),
     });
   };
-  if (ahead) {
-    soon(ahead(), [])
-      .then(fill)
-      .catch((error: Error) => log.error(error));
-  } else fill([]);
+  const filled = ahead ? soon(ahead(), []).then(fill) : fill([]);
+  filled.catch((error: Error) => log.error(error));
   return {
     send,
     dispose() {
@@ -84,7 +83,8 @@ export function fillPage<State>(
 }
 
 function contentOf({ text, encoding }: Extract<PageMessage, { type: 'save' }>): Uint8Array {
-  return Buffer.from(String(text), encoding === 'base64' ? 'base64' : 'utf8');
+  if (encoding !== 'base64') return new TextEncoder().encode(String(text));
+  return Uint8Array.from(atob(String(text)), (character) => character.charCodeAt(0));
 }
 
 /** The answer to a question of the page, or why there is none. */
@@ -106,13 +106,14 @@ function soon<T>(work: Promise<T>, otherwise: T): Promise<T> {
 const PATIENCE = 250;
 
 interface HtmlParts {
-  readonly name: string;
   readonly title: string;
+  readonly style: string;
+  readonly script: string;
   readonly given?: GivenToPage;
 }
 
-function html(webview: vscode.Webview, media: vscode.Uri, { name, title, given }: HtmlParts): string {
-  const nonce = randomBytes(16).toString('base64');
+function html(webview: vscode.Webview, { title, style, script, given }: HtmlParts): string {
+  const nonce = crypto.randomUUID();
   // An element whose text is not run has no end but its own tag.
   const data = given && JSON.stringify(given).replaceAll('<', '\\u003c');
   const policy = [
@@ -130,23 +131,29 @@ function html(webview: vscode.Webview, media: vscode.Uri, { name, title, given }
   <meta http-equiv="Content-Security-Policy" content="${policy}">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>
-  <style nonce="${nonce}">${builtFile(media, 'page.css')}</style>
+  <style nonce="${nonce}">${style}</style>
 </head>
 <body>
   <main id="page"></main>
   ${data === undefined ? '' : `<script type="application/json" id="given">${data}</script>`}
-  <script nonce="${nonce}">${builtFile(media, `${name}.js`)}</script>
+  <script nonce="${nonce}">${script}</script>
 </body>
 </html>`;
 }
 
 /** The text of a file that the build made, which escapes what would end its element, without the name of its map. */
-function builtFile(media: vscode.Uri, name: string): string {
-  const { fsPath } = vscode.Uri.joinPath(media, name);
-  const text = built.get(fsPath) ?? readFileSync(fsPath, 'utf8').replace(SOURCE_MAP, '');
-  built.set(fsPath, text);
+function builtFile(file: vscode.Uri): Promise<string> {
+  const key = file.toString();
+  const text = built.get(key) ?? readText(file).then((all) => all.replace(SOURCE_MAP, ''));
+  built.set(key, text);
+  // The next page tries again.
+  text.catch(() => built.delete(key));
   return text;
 }
 
-const built = new Map<string, string>();
+async function readText(file: vscode.Uri): Promise<string> {
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+}
+
+const built = new Map<string, Promise<string>>();
 const SOURCE_MAP = /\n(?:\/\/|\/\*)# sourceMappingURL=.*\s*$/;

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Hover, Position } from 'vscode-languageserver';
 import { type Annotation, textAndTokens } from '../../../core/annotation/annotation.ts';
 import { replace } from '../../../core/variants/replacement.ts';
+import { delay } from '../../delay.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';
@@ -49,14 +49,14 @@ export function createHover({
       const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
       const left = () => Math.max(0, PATIENCE - (performance.now() - asked));
       const role = roles.of(linguist.annotator, annotation, word.index);
-      const read = await Promise.race([reading, delay(left(), undefined, { signal })]);
+      const read = await Promise.race([reading, delay(left(), undefined, signal)]);
       const substitutes =
         read?.substitutes?.filter(({ token }) => token === word.index) ??
         linguist.substitutesOf(annotation, word.index);
       const candidates = hoverCandidates(annotation, word.index, substitutes);
       const known = await Promise.race([
         distances.measureNewest([familyOf(annotation, word.index, candidates)], settings),
-        delay(left(), { loading: true } as const, { signal }),
+        delay(left(), { loading: true } as const, signal),
       ]);
       const report = reportWord(annotation, word.index, linguist, pins.inForce, read?.senses);
       const isReplacing =

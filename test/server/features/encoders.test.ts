@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { filePathOf } from '../../../host/files/filePath.ts';
 import { DEFAULT_SETTINGS } from '../../../server/documents/settings.ts';
 import { trialText } from '../../../server/features/encoderTrial.ts';
 import type { CheckEncoderResult, EncodersResult } from '../../../server/protocol.ts';
@@ -28,18 +29,27 @@ test('an engine opens models anywhere, or in the workspace and where the user sa
   const folders = ['file:///texts', 'memfs:/elsewhere'];
   const encoders = { '/m': { normalize: true } };
   const settings = { ...DEFAULT_SETTINGS, encoders };
-  const trusted = engineChoice(settings, { folders, trust: { trusted: true, userFolders: [] } });
+  const trusted = engineChoice(settings, { folders, trust: { trusted: true, userFolders: [] } }, filePathOf);
   assert.equal(trusted.options, encoders);
   assert.equal(trusted.vectors, 'extended');
   const published = engineChoice(
     { ...settings, vectors: 'published' },
     { folders, trust: { trusted: true, userFolders: [] } },
+    filePathOf,
   );
   assert.equal(published.vectors, 'published');
   assert.deepEqual(trusted.models, { base: fileURLToPath('file:///texts') });
-  const { models } = engineChoice(settings, { folders, trust: { trusted: false, userFolders: ['/mine'] } });
+  const { models } = engineChoice(
+    settings,
+    { folders, trust: { trusted: false, userFolders: ['/mine'] } },
+    filePathOf,
+  );
   assert.deepEqual(models.within, [fileURLToPath('file:///texts'), '/mine']);
-  const nothing = engineChoice(settings, { folders: [], trust: { trusted: false, userFolders: [] } });
+  const nothing = engineChoice(
+    settings,
+    { folders: [], trust: { trusted: false, userFolders: [] } },
+    filePathOf,
+  );
   assert.deepEqual(nothing.models, { within: [] });
 });
 
