@@ -6,8 +6,8 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** What stands before an explanation that decides nothing: by itself it would read like a proof. */
-const UNPROVEN = 'Nothing proves whether this matters:';
+/** What follows an explanation that decides nothing: by itself it would read like a proof. */
+const UNPROVEN = 'Nothing proves whether this matters.';
 
 /**
  * Weighs the differences: one that nothing tells the effect of decides, then one that changes the meaning, unless another
@@ -16,12 +16,16 @@ const UNPROVEN = 'Nothing proves whether this matters:';
 export function verdictOf(differences: readonly Difference[], mayCompensate: boolean): Verdict {
   const doubtful = differences.filter(({ meaning }) => meaning === 'uncertain');
   if (doubtful.length > 0) {
+    const [{ explanation }] = doubtful as [Difference];
     const others = doubtful.length - 1;
-    const rest =
-      others === 0
-        ? ''
-        : ` There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`;
-    return { meaning: 'uncertain', reason: `${UNPROVEN} ${doubtful[0]!.explanation}${rest}` };
+    const sentences = [
+      explanation,
+      ...(explanation.startsWith('Nothing ') ? [] : [UNPROVEN]),
+      ...(others === 0
+        ? []
+        : [`There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`]),
+    ];
+    return { meaning: 'uncertain', reason: sentences.join(' ') };
   }
   const changing = differences.find(({ meaning }) => meaning === 'changed');
   if (changing && mayCompensate)

@@ -21,7 +21,7 @@ export const MEANING: MeaningState = {
       ],
     },
     {
-      ...{ status: 'gone', meaning: 'uncertain', reason: 'It stands in the first document only.' },
+      ...{ status: 'gone', meaning: 'uncertain', reason: 'Nothing in the newer text corresponds to it.' },
       ...{ before: 'It rains.', after: '', steps: [] },
     },
   ],

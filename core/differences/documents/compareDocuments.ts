@@ -120,8 +120,8 @@ const FIXED = {
     meaning: 'uncertain',
     reason: 'It stands between other sentences, which may change what it refers to.',
   },
-  new: { meaning: 'uncertain', reason: 'It stands in the second document only.' },
-  gone: { meaning: 'uncertain', reason: 'It stands in the first document only.' },
+  new: { meaning: 'uncertain', reason: 'Nothing in the older text corresponds to it.' },
+  gone: { meaning: 'uncertain', reason: 'Nothing in the newer text corresponds to it.' },
 } as const satisfies Partial<Record<SentenceStatus, Pick<SentenceChange, 'meaning' | 'reason'>>>;
 
 function summaryOf(

@@ -34,10 +34,10 @@ ${B}:3: edited, meaning changed: “nine” and “ten” are different amounts.
   - The gate opens at nine.
   + The gate opens at ten.
 
-${A}:3: gone, meaning uncertain: It stands in the first document only.
+${A}:3: gone, meaning uncertain: Nothing in the newer text corresponds to it.
   - Members pay nothing.
 
-${B}:5: new, meaning uncertain: It stands in the second document only.
+${B}:5: new, meaning uncertain: Nothing in the older text corresponds to it.
   + Dogs & cats stay out.
 `,
   );
