@@ -4,7 +4,6 @@ import { offerTools } from './agents/languageModelTools.ts';
 import { offerMcpServer } from './agents/mcpServer.ts';
 import { createColorLegend } from './colors/colorLegend.ts';
 import { showColorStatus } from './colors/colorStatus.ts';
-import { honorOlderColorSetting } from './colors/olderColorSetting.ts';
 import { registerCommands } from './commands/index.ts';
 import { createDoctorPage } from './commands/showDoctor.ts';
 import { storedEncoderKeys } from './encoders/encoderKeys.ts';
@@ -55,7 +54,6 @@ export function activate(context: vscode.ExtensionContext): Semloc {
     ...[log, keys, panels, status, home, places, doctor, legend],
     showStatus(status),
     showColorStatus(),
-    honorOlderColorSetting(log),
     reportTrust(started),
     markPinnedWords(started),
     createSuiteTests(started, log),

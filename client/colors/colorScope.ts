@@ -11,8 +11,13 @@ const NAME = 'partOfSpeechColors.scope';
 /** The setting of the scope by its full name. */
 export const COLOR_SCOPE_SETTING = `semloc.${NAME}`;
 
+/** Settings of an earlier version that turn colors off count until a scope is set. */
 export function colorScope(document: vscode.TextDocument | undefined): ColorScope {
-  return vscode.workspace.getConfiguration('semloc', document).get<ColorScope>(NAME, 'sentence');
+  const configuration = vscode.workspace.getConfiguration('semloc', document);
+  const found = Object.entries(configuration.inspect(NAME) ?? {});
+  const isSet = found.some(([place, value]) => /^(?:global|workspace)/.test(place) && value !== undefined);
+  if (!isSet && configuration.get('partOfSpeechColors.enabled') === false) return 'off';
+  return configuration.get<ColorScope>(NAME, 'sentence');
 }
 
 /** Sets the next scope where the present one is set: for the language of the document if it has its own, else for all. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { SELECTOR } from '../selector.ts';
-import { COLOR_SCOPE_SETTING, type ColorScope, colorScope } from './colorScope.ts';
+import { type ColorScope, colorScope } from './colorScope.ts';
 
 /** Shows in the status bar which words of the active text are colored; a click colors more, or none. */
 export function showColorStatus(): vscode.Disposable {
@@ -38,7 +38,7 @@ export function showColorStatus(): vscode.Disposable {
     vscode.window.onDidChangeActiveTextEditor(show),
     vscode.workspace.onDidOpenTextDocument(show),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration(COLOR_SCOPE_SETTING)) show();
+      if (change.affectsConfiguration('semloc.partOfSpeechColors')) show();
     }),
   );
 }

@@ -56,9 +56,10 @@ export function colorSentences({
     token: vscode.CancellationToken,
     next: () => vscode.ProviderResult<Tokens>,
   ) => {
-    if (colorScope(document) === 'sentence') return ofSentence(document, token);
+    const scope = colorScope(document);
+    if (scope === 'sentence') return ofSentence(document, token);
     dim(document, undefined);
-    return next();
+    return scope === 'off' ? null : next();
   };
   return {
     provideDocumentSemanticTokens: (document, token, next) =>
@@ -66,7 +67,7 @@ export function colorSentences({
     provideDocumentSemanticTokensEdits: (document, previous, token, next) =>
       instead(document, token, () => next(document, previous, token)),
     provideDocumentRangeSemanticTokens: (document, range, token, next) =>
-      colorScope(document) === 'sentence' ? null : next(document, range, token),
+      colorScope(document) === 'file' ? next(document, range, token) : null,
     dispose: () => vscode.Disposable.from(dimmed, ...listening).dispose(),
   };
 }

@@ -39,7 +39,7 @@ describe('inspecting a text', () => {
     return Array.from({ length: count }, (_, i) => legend.tokenTypes[tokens!.data[5 * i + 3]!]);
   };
 
-  const setScope = (scope: string) =>
+  const setScope = (scope: string | undefined) =>
     vscode.workspace
       .getConfiguration('semloc')
       .update('partOfSpeechColors.scope', scope, vscode.ConfigurationTarget.Global);
@@ -87,28 +87,27 @@ describe('inspecting a text', () => {
     }
   });
 
-  it('colors nothing where the settings of an earlier version say so', async () => {
+  it('colors nothing where the settings of an earlier version say so, and writes none', async () => {
     await semloc();
+    await setScope(undefined);
     const file = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, '.vscode', 'settings.json');
     const before = await vscode.workspace.fs.readFile(file);
-    const settings = { ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false };
-    const scope = () => vscode.workspace.getConfiguration('semloc').inspect('partOfSpeechColors.scope');
-    const written = async (content: Uint8Array, wanted: string | undefined) => {
-      const isSo = new Promise<void>((resolve) => {
-        const listening = vscode.workspace.onDidChangeConfiguration(() => {
-          if (scope()?.workspaceValue !== wanted) return;
-          listening.dispose();
-          resolve();
-        });
-      });
-      await vscode.workspace.fs.writeFile(file, content);
-      await isSo;
-    };
+    const colored = (isColored: boolean) =>
+      eventually(
+        () => coloredTypes('The driver stop$0ped.'),
+        ({ length }) => length > 0 === isColored,
+      );
+    const settings = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false }),
+    );
+    await vscode.workspace.fs.writeFile(file, settings);
     try {
-      await written(Buffer.from(JSON.stringify(settings)), 'off');
+      await colored(false);
+      assert.deepEqual(Buffer.from(await vscode.workspace.fs.readFile(file)), settings);
     } finally {
-      await written(before, undefined);
+      await vscode.workspace.fs.writeFile(file, before);
     }
+    await colored(true);
   });
 
   it('colors the file, nothing, and the sentence, by one command', async () => {
