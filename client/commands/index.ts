@@ -73,7 +73,10 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     },
     removePin: { run: (pin) => removePin(pin, home.pins) },
     mapSentences: { run: (given) => mapSentences(client, panels.map, places.open(), given) },
-    compareWithHead: { run: (given) => compareMeaning(client, panels.meaning, places, 'head', given) },
+    compareWithHead: {
+      run: (given) => compareMeaning(client, panels.meaning, places, 'head', given),
+      step: 'meaning',
+    },
     reverseDictionary: { run: (given) => lookUpDefinition(client, given) },
 
     // Evaluations and their runs

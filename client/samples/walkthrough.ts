@@ -6,6 +6,7 @@ export type WalkthroughStep =
   | 'hover'
   | 'variants'
   | 'inspection'
+  | 'meaning'
   | 'pin'
   | 'evaluation'
   | 'comparison'

@@ -142,6 +142,7 @@ const SHIPPED = [
   'media/walkthrough/evaluate.md',
   'media/walkthrough/hover.md',
   'media/walkthrough/inspect.md',
+  'media/walkthrough/meaning.md',
   'media/walkthrough/pictures/cases.png',
   'media/walkthrough/pictures/colors.png',
   'media/walkthrough/pictures/compare.png',
