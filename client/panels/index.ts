@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import { createEvaluations, type Evaluations } from '../evaluations/evaluations.ts';
+import { createEvaluationTimes } from '../evaluations/evaluationTimes.ts';
 import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type AnnotationPanels, createAnnotationPanels } from './annotationPanels.ts';
@@ -45,11 +46,12 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
   const comparisons = createComparisonPanels(extension, client, log);
   const metrics = createMetricsPanels(extension, client, scratchRuns, comparisons.show, log);
   const evaluations = createEvaluations(client, metrics, scratchRuns);
+  const times = createEvaluationTimes(workspaceState, sizeOf);
   const panels = {
     annotations: createAnnotationPanels(extension, client, log),
     comparisons,
     drift: createDriftPanel(extension, log),
-    evaluate: createEvaluatePanel({ extension, client, evaluations, memory, names, log }),
+    evaluate: createEvaluatePanel({ extension, client, evaluations, memory, times, names, log }),
     map: createMapPanel(extension, log),
     meaning: createMeaningPanel(extension, client, log),
     metrics,
@@ -61,4 +63,10 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
     evaluations,
     dispose: () => vscode.Disposable.from(...Object.values(panels)).dispose(),
   };
+}
+
+/** The bytes of a file; undefined for a folder, and where there is none. */
+async function sizeOf(file: string): Promise<number | undefined> {
+  const found = await Promise.resolve(vscode.workspace.fs.stat(vscode.Uri.file(file))).catch(() => undefined);
+  return found?.type === vscode.FileType.File ? found.size : undefined;
 }

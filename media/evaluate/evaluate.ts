@@ -8,7 +8,7 @@ import { resultsFieldset } from './evaluateResults.ts';
 
 /** Draws the form of an evaluation. Knows no editor. */
 export function drawEvaluate(form: EvaluateForm, actions: EvaluateActions): Child[] {
-  const { progress } = form.state;
+  const { progress, estimate } = form.state;
   const onsubmit = (event: Event) => {
     event.preventDefault();
     if (progress === undefined) actions.act('evaluate');
@@ -35,7 +35,7 @@ export function drawEvaluate(form: EvaluateForm, actions: EvaluateActions): Chil
           'Copy as Command',
         ),
       ),
-      h('p', { id: 'progress', role: 'status' }, progress ?? ''),
+      h('p', { id: 'progress', role: 'status' }, progress ?? estimate ?? ''),
     ),
   ];
 }

@@ -150,6 +150,8 @@ export interface EvaluateState {
   readonly runsFolder?: string;
   /** The name of the run where none is typed. */
   readonly suggestedName: string;
+  /** How long the evaluation may take; absent where nothing like it has run. */
+  readonly estimate?: string;
   /** The progress of an evaluation that is running. */
   readonly progress?: string;
   /** Faults that the panel found when it was to start. */

@@ -171,3 +171,10 @@ test('files that no method reads as they are stand apart, below the others', () 
   assert.deepEqual(names('#corpus > option').slice(1), ['b.parquet', 'pairs.tsv (sts)']);
   assert.deepEqual(names('#corpus > optgroup[label="Other files"] > option'), ['a.csv']);
 });
+
+test('the time that an evaluation may take is shown until it runs', () => {
+  const shown = (state: Partial<EvaluateState>) => draw(state).page.querySelector('#progress')!.textContent;
+  assert.equal(shown({}), '');
+  assert.equal(shown({ estimate: 'About 40 s' }), 'About 40 s');
+  assert.equal(shown({ estimate: 'About 40 s', progress: '5% · Embedding' }), '5% · Embedding');
+});

@@ -11,6 +11,7 @@ import { RUNS_FOLDER } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
 import type { Evaluation, Evaluations } from '../../evaluations/evaluations.ts';
+import { type EvaluationTimes, roundedTime } from '../../evaluations/evaluationTimes.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { chooseRunFolder } from '../../questions/runFolder.ts';
 import { createCorpusCheck } from './corpusCheck.ts';
@@ -33,12 +34,13 @@ export interface EvaluateFormParts {
   readonly client: LanguageClient;
   readonly evaluations: Evaluations;
   readonly memory: EvaluateMemory;
+  readonly times: EvaluationTimes;
   readonly names: EncoderNames;
 }
 
 /** @param send called when the state has changed */
 export function createEvaluateForm(
-  { client, evaluations, memory, names }: EvaluateFormParts,
+  { client, evaluations, memory, times, names }: EvaluateFormParts,
   send: () => void,
 ): EvaluateForm {
   const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
@@ -48,14 +50,26 @@ export function createEvaluateForm(
   let choices: EvaluateChoices | undefined;
   let turn = 0;
   let problems: readonly FieldProblem[] = [];
+  let expected: string | undefined;
   let running: { readonly progress: string; readonly stopping: vscode.CancellationTokenSource } | undefined;
 
   const suggested = () =>
     suggestedName(choices!, (name) => home !== undefined && existsSync(path.join(home, name)));
+  const estimate = async () => {
+    const asked = choices!;
+    const seconds = await times.expected(asked);
+    if (asked !== choices) return;
+    const before = expected;
+    expected = seconds === undefined ? undefined : roundedTime(seconds);
+    if (expected !== before) send();
+  };
+  const appraise = async () => {
+    await Promise.all([corpus.update(choices!), estimate()]);
+  };
   const choose = (now: EvaluateChoices) => {
     turn += 1;
     choices = now;
-    return corpus.update(choices);
+    return appraise();
   };
   const evaluate = async () => {
     if (running) return;
@@ -69,13 +83,17 @@ export function createEvaluateForm(
     };
     tell(vscode.l10n.t('Starting…'));
     try {
-      await memory.remember(choices!, out && path.join(out, 'run.json'));
+      const asked = choices!;
+      await memory.remember(asked, out && path.join(out, 'run.json'));
+      const began = performance.now();
       await evaluations.run(evaluationOf(choices!, options!, out), {
         stop: stopping.token,
         onProgress: (message, percentage) => tell(`${percentage}% · ${message}`),
       });
+      await times.took(asked, (performance.now() - began) / 1000);
       choices = { ...choices!, name: '' };
       turn += 1;
+      await estimate();
     } finally {
       running = undefined;
       stopping.dispose();
@@ -97,6 +115,9 @@ export function createEvaluateForm(
         ...{ choices, turn, problems, suggestedName: suggested() },
         ...(corpus.result && { check: corpus.result }),
         ...(home !== undefined && { runsFolder: RUNS_FOLDER.join('/') }),
+        ...(expected !== undefined && {
+          estimate: vscode.l10n.t('About {0} on this machine, going by the last time.', expected),
+        }),
         ...(running && { progress: running.progress }),
       },
     async fill(given) {
@@ -110,7 +131,7 @@ export function createEvaluateForm(
       if (action === 'drop') return choose({ ...choices, corpus: droppedFiles(String(value)) });
       choices = value as EvaluateChoices;
       problems = [];
-      if (action === 'change') return corpus.update(choices);
+      if (action === 'change') return appraise();
       if (action === 'evaluate') return evaluate();
       if (action === 'copyCommand') return copyCommand();
       if (action === 'runFolder') return choose({ ...choices, folder: await chooseRunFolder() });

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Memento } from 'vscode';
+import { createEvaluationTimes, roundedTime } from '../../../client/evaluations/evaluationTimes.ts';
+import type { EvaluateChoices } from '../../../media/page/messages.ts';
+
+const CHOICES: EvaluateChoices = {
+  ...{ corpus: ['/w/1000'], method: 'sts', encoders: ['bow', 'minilm'], profile: 'strict' },
+  ...{ seed: 1, options: {}, keep: 'workspace', name: '' },
+};
+
+function memory(): Memento {
+  const kept = new Map<string, unknown>();
+  return {
+    keys: () => [...kept.keys()],
+    get: (key: string, otherwise?: unknown) => kept.get(key) ?? otherwise,
+    update: async (key: string, value: unknown) => void kept.set(key, value),
+  } as Memento;
+}
+
+/** The size of a file is its name. */
+const sizeOf = async (file: string) => Number(file.split('/').at(-1)) || undefined;
+
+for (const [what, change, expected] of [
+  ['the same again', {}, 12],
+  ['the encoders in another order', { encoders: ['minilm', 'bow'] }, 12],
+  ['another seed and place', { seed: 2, keep: 'discard' }, 12],
+  ['twice the corpus', { corpus: ['/w/1000', '/v/1000'] }, 24],
+  ['a far larger corpus', { corpus: ['/w/9000'] }, undefined],
+  ['a far smaller corpus', { corpus: ['/w/100'] }, undefined],
+  ['a folder', { corpus: ['/w/texts'] }, undefined],
+  ['no corpus', { corpus: [] }, undefined],
+  ['another encoder', { encoders: ['bow'] }, undefined],
+  ['another method', { method: 'threshold' }, undefined],
+  ['another option', { options: { pooling: 'max' } }, undefined],
+] as const satisfies readonly [string, Partial<EvaluateChoices>, number | undefined][]) {
+  test(`the time of ${what} after 12 s`, async () => {
+    const times = createEvaluationTimes(memory(), sizeOf);
+    assert.equal(await times.expected(CHOICES), undefined);
+    await times.took(CHOICES, 40);
+    await times.took(CHOICES, 12);
+    assert.equal(await times.expected({ ...CHOICES, ...change }), expected);
+  });
+}
+
+test('times are rounded up', () => {
+  const shown = [0.2, 12.1, 21, 41, 90, 91, 600].map(roundedTime);
+  assert.deepEqual(shown, ['1 s', '13 s', '25 s', '45 s', '90 s', '2 min', '10 min']);
+});
