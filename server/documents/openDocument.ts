@@ -1,7 +1,7 @@
 import type { Position, Range, TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rechunk } from '../../core/text/chunks.ts';
-import { type DocumentFormat, isDocumentFormat } from '../../core/text/formats/index.ts';
+import { type DocumentFormat, EDITOR_LANGUAGES } from '../../core/text/formats/index.ts';
 import { type Markup, NO_MARKUP } from '../../core/text/formats/markup.ts';
 import type { Span } from '../../core/text/span.ts';
 
@@ -47,8 +47,7 @@ export class OpenDocument {
 
   /** The format in which Semloc reads the document; undefined for a language that it does not read. */
   get language(): DocumentFormat | undefined {
-    const { languageId } = this.#document;
-    return isDocumentFormat(languageId) ? languageId : undefined;
+    return EDITOR_LANGUAGES.get(this.#document.languageId);
   }
 
   /**

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts';
-import { DOCUMENT_FORMATS, FORMATS } from '../../core/text/formats/index.ts';
+import { EDITOR_LANGUAGES, FORMATS } from '../../core/text/formats/index.ts';
 import { NODE_NAMES } from '../../core/text/formats/markdown/nodeTreatments.ts';
 import { TREATMENTS } from '../../core/text/formats/treatment.ts';
 import { fromRoot } from '../../scripts/lib/project.mjs';
@@ -56,14 +56,15 @@ test('the nodes of Markdown that may be named are those that there are', () => {
 test('the languages are those of the formats', () => {
   const named = (names: readonly string[], pattern: RegExp) =>
     names.flatMap((name) => pattern.exec(name)?.[1] ?? []);
-  assert.deepEqual(named(activationEvents, /^onLanguage:(.*)$/), DOCUMENT_FORMATS);
-  assert.deepEqual(named(Object.keys(contributes.configurationDefaults), /^\[(.*)\]$/), DOCUMENT_FORMATS);
+  const languages = [...EDITOR_LANGUAGES.keys()];
+  assert.deepEqual(named(activationEvents, /^onLanguage:(.*)$/), languages);
+  assert.deepEqual(named(Object.keys(contributes.configurationDefaults), /^\[(.*)\]$/), languages);
   const conditions = Object.values<{ when?: string }[]>(contributes.menus)
     .flat()
     .flatMap(({ when }) => (when?.includes('editorLangId') ? [when] : []));
   assert.ok(conditions.length > 0);
   for (const when of conditions) {
-    assert.equal(when.split(' && ')[0], `editorLangId =~ /^(${DOCUMENT_FORMATS.join('|')})$/`);
+    assert.equal(when.split(' && ')[0], `editorLangId =~ /^(${languages.join('|')})$/`);
   }
 });
 

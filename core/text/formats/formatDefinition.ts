@@ -6,12 +6,16 @@ import type { Treatments } from './treatment.ts';
 export interface FormatDefinition<Construct extends string = string> {
   /** VS Code's identifier of the language. */
   readonly id: string;
+  /** VS Code's identifiers of further languages that are read as this one. */
+  readonly alsoRead?: readonly string[];
   /** The format's name for people. */
   readonly title: string;
   /** Endings of the names of its files, in lower case and without a period. */
   readonly extensions: readonly string[];
   /** Kinds of constructs whose treatment a user may choose, each by a setting `semloc.markup.<id>.<kind>`. */
   readonly constructs: Readonly<Record<Construct, ConstructKind>>;
+  /** Identifier of the format whose treatments hold for this one too. */
+  readonly treatedAs?: string;
   /** Writes words for the document, with marks escaped that would be read as markup; absent where words stay as they are. */
   escaped?(words: string): string;
   /** Reads the lines of a chunk to tell where it may end. */

@@ -1,6 +1,6 @@
 import { shownValue } from '../../shownValue.ts';
 import type { ConstructKind, OwnTreatments } from './formatDefinition.ts';
-import { type DocumentFormat, FORMATS } from './index.ts';
+import { type DocumentFormat, FORMATS, formatDefinitionOf } from './index.ts';
 import { TREATMENTS, type Treatment, type Treatments } from './treatment.ts';
 
 /**
@@ -37,7 +37,9 @@ export function readMarkup(value: unknown, onUnusable: OnUnusable): Markup {
 
 /** The treatments that the markup has for one format. */
 export function ownTreatments(markup: Markup, format: DocumentFormat): OwnTreatments {
-  return (markup as Readonly<Record<string, OwnTreatments>>)[format] ?? {};
+  return (
+    (markup as Readonly<Record<string, OwnTreatments>>)[formatDefinitionOf(format).treatedAs ?? format] ?? {}
+  );
 }
 
 /** The kinds of constructs by format, of the formats that have any, in alphabetical order. */

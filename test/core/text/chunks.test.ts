@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
-import type { DocumentFormat } from '../../../core/text/formats/index.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../../../core/text/formats/index.ts';
 import { parsedProse } from '../../../core/text/formats/markdown/parsedProse.ts';
 
 /** The chunks of the document are those between the marks `¦`. */
@@ -33,6 +33,16 @@ test('LaTeX is cut outside of the preamble and of what is not prose', () => {
   );
 });
 
+test('other formats are cut outside of tables, code and what their lines hold', () => {
+  check('restructuredtext', 'a\n\n  b\n\n¦c::\n\n> d\n\n¦== ==\na  b\n\nc  d\n== ==\n\n¦e');
+  check(
+    'asciidoc',
+    'a\n\n¦----\nb\n\nc\n----\n\n¦[source]\n\n----\nd\n\n----\n\n¦e::\n\n  f\n\n¦====\ng\n\n¦====',
+  );
+  check('typst', 'a\n\n¦#f(\n\n[b\n\nc])\n\n¦/* d\n\n*/\n\n¦```\n\ne```\n\n¦f');
+  check('mdx', '<A\n  b={`\n\n`}\n/>\n\n¦c\n\n¦export const d = {\n\n}\n\n¦{e\n\n}\n\n¦f');
+});
+
 const DOCUMENTS = [
   'Text *here*.\n',
   '\n',
@@ -46,11 +56,21 @@ const DOCUMENTS = [
   '---\n',
   '> quote\n',
   '1. one\n',
+  'code::\n',
+  '=== ===\n',
+  '----\n',
+  '[source]\n',
+  '|===\n',
+  '#let a = [\n',
+  ']\n',
+  'export const a = {\n',
+  '<A b={\n',
+  '}>\n',
 ];
 const document = fc.array(fc.constantFrom(...DOCUMENTS), { maxLength: 20 }).map((lines) => lines.join(''));
 
 test('after an edit the chunks are those of a full scan', () => {
-  for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+  for (const language of DOCUMENT_FORMATS) {
     fc.assert(
       fc.property(document, document, fc.nat(), fc.nat(), (before, inserted, one, other) => {
         const [start, oldEnd] = [one % (before.length + 1), other % (before.length + 1)].sort(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../../../core/text/formats/index.ts';
 import { NO_MARKUP, readMarkup } from '../../../core/text/formats/markup.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import type { Span } from '../../../core/text/span.ts';
@@ -72,6 +73,30 @@ const PIECES = [
   '?',
   '\u0301',
   '。',
+  '.. note:: ',
+  '::\n\n  ',
+  ':a:`',
+  '``',
+  '`a <b>`_',
+  '=== ===\n',
+  '+--+\n',
+  '[source]\n----\n',
+  '|===\n',
+  'footnote:[',
+  '<<a,',
+  'a:: ',
+  '((a))',
+  '#let a = ',
+  '#f(',
+  '#emph[',
+  '#footnote[',
+  ']',
+  '/*',
+  '@a',
+  '{a}',
+  '<A b={c}>',
+  '</A>',
+  'import a\n',
 ];
 const anything = fc
   .array(
@@ -117,7 +142,7 @@ test('sentences cover any text', () => {
 });
 
 test('any document has prose of its own length, and its blocks are in order', () => {
-  for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+  for (const language of DOCUMENT_FORMATS) {
     fc.assert(
       fc.property(anything, (text) => {
         const prose = proseOf(text, language);
@@ -152,6 +177,9 @@ test('any document has prose of its own length, and its blocks are in order', ()
   }
 });
 
+/** Formats whose footnotes lie within the sentences that they interrupt. */
+const NOTED: ReadonlySet<DocumentFormat> = new Set(['latex', 'asciidoc', 'typst'] as const);
+
 /** Everything that is ignored or a dummy by itself is prose. */
 const OWN = readMarkup(
   {
@@ -170,7 +198,7 @@ const OWN = readMarkup(
 );
 
 test('sentences of any document are in order, and their tokens slices of it or blanked', () => {
-  for (const language of ['plaintext', 'markdown', 'latex'] as const) {
+  for (const language of DOCUMENT_FORMATS) {
     for (const markup of [NO_MARKUP, OWN]) {
       fc.assert(
         fc.property(anything, (text) => {
@@ -178,7 +206,7 @@ test('sentences of any document are in order, and their tokens slices of it or b
           for (const sentence of documentSentences(text, language, markup)) {
             assert.ok(sentence.start >= last.start && sentence.end <= text.length);
             // One that does not lie behind the last lies within it: a footnote.
-            const inside = language === 'latex' && sentence.end <= last.end;
+            const inside = NOTED.has(language) && sentence.end <= last.end;
             assert.ok(sentence.start >= last.end || inside, JSON.stringify(text));
             if (!inside) last = sentence;
             assert.equal(sentence.text.length, sentence.end - sentence.start);
@@ -205,7 +233,7 @@ test('a variant is its document with the changes put in', () => {
   fc.assert(
     fc.property(
       anything,
-      fc.constantFrom('markdown' as const, 'latex' as const),
+      fc.constantFrom(...DOCUMENT_FORMATS.filter((format) => format !== 'plaintext')),
       fc.nat(9),
       (text, language, pick) => {
         for (const { start, end, text: sentence, dummies } of documentSentences(text, language)) {

@@ -24,4 +24,7 @@ const UNSEEN = new RegExp(
 );
 
 /** An expression of a template in a sentence, which stands for some text: `{{ page.title }}`. */
-export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}/g;
+export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}|\uE000+/g;
+
+/** The character, which has no meaning of its own, that fills the place of an expression which the parser must not read. */
+export const STAND_IN = '\uE000';

@@ -52,6 +52,11 @@ const TAG = new RegExp(
   'i',
 );
 
+/** Tells whether the tag of HTML belongs to a block. */
+export function isBlockTag(name: string): boolean {
+  return TAG.test(`<${name}>`);
+}
+
 /** Finds the end of the first match of `pattern` (global) from `from` on; 0 if there is none. */
 function endOf(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;

@@ -6,6 +6,8 @@ import { NODE_NAMES } from './nodeTreatments.ts';
 /** Markdown: CommonMark with GitHub's extensions, front matter, math, and what Quarto and R Markdown add. */
 export const markdownFormat = {
   id: 'markdown',
+  // Of the extensions for Quarto and for R.
+  alsoRead: ['quarto', 'rmd'],
   title: 'Markdown',
   extensions: ['md', 'markdown', 'mdown', 'mdwn', 'mkd', 'mkdn', 'qmd', 'rmd'],
   constructs: {

@@ -11,20 +11,24 @@ import { withoutDialect } from './dialects.ts';
 import { leadingBlock } from './leadingBlocks.ts';
 import { treatmentOfNode } from './nodeTreatments.ts';
 import { isParsable, isWideRow } from './parsable.ts';
-import { parsedProse } from './parsedProse.ts';
+import { type Dialect, parsedProse } from './parsedProse.ts';
 import { simpleParagraph } from './simpleParagraph.ts';
 
 /**
  * Reads Markdown (CommonMark, GitHub's extensions, front matter and math) as its table says (`nodeTreatments.ts`). Text
  * that the parser cannot read in reasonable time (see `isParsable`) is read as plain text.
  */
-export function markdownProse(text: string, own: OwnTreatments<'nodes'>): Prose {
-  const pieces = [...markdownPieces(text, own)];
+export function markdownProse(text: string, own: OwnTreatments<'nodes'>, dialect?: Dialect): Prose {
+  const pieces = [...markdownPieces(text, own, dialect)];
   return pieces.length === 1 ? pieces[0]! : joinProse(pieces);
 }
 
 /** Reads Markdown in pieces, each of which takes the parser a short time, so that the caller can pause between them. */
-export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>): Generator<Prose> {
+export function* markdownPieces(
+  text: string,
+  { nodes }: OwnTreatments<'nodes'>,
+  dialect?: Dialect,
+): Generator<Prose> {
   let rest = text;
   for (let leading = leadingBlock(rest); leading; leading = leadingBlock(rest)) {
     if (treatmentOfNode(leading.name, nodes) === 'prose') break;
@@ -36,7 +40,7 @@ export function* markdownPieces(text: string, { nodes }: OwnTreatments<'nodes'>)
   if (simple) yield simple;
   else if (!/\S/.test(rest)) yield { text: rest, blocks: [], dummies: [] };
   else if (!isParsable(rest)) yield unparsed(rest);
-  else yield* parsedPieces(rest, nodes);
+  else yield* parsedPieces(rest, nodes, dialect);
 }
 
 /** Reads Markdown as plain text; the cells of a table, and of rows that are too wide for the parser, are blocks. */
@@ -64,7 +68,7 @@ function unparsed(text: string): Prose {
  * Parses Markdown in pieces, since the parser's time grows with the square of the lines of a table or block quote. The
  * pieces of a table are read under the table's own head; a sentence that crosses the end of a piece is cut.
  */
-function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
+function* parsedPieces(text: string, nodes: Treatments, dialect?: Dialect): Generator<Prose> {
   const head = TABLE_HEAD.exec(text)?.[0] ?? '';
   for (const [index, piece] of pieces(text, head !== '').entries()) {
     const before = index === 0 ? '' : head;
@@ -74,7 +78,7 @@ function* parsedPieces(text: string, nodes: Treatments): Generator<Prose> {
       continue;
     }
     try {
-      yield without(before.length, parsedProse(before + piece, nodes));
+      yield without(before.length, parsedProse(before + piece, nodes, dialect));
     } catch {
       // The parser recurses: excessive nesting exhausts the stack.
       yield plainProse(piece);

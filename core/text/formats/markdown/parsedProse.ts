@@ -15,13 +15,16 @@ import { EXPRESSION } from './dialects.ts';
 import { dollarMath } from './dollarMath.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 
+/** A dialect that the parser is told of: in MDX, indented text is no code, and tags begin no blocks. */
+export type Dialect = 'mdx';
+
 /** Reads Markdown with the parser, whatever the text. */
-export function parsedProse(text: string, nodes: Treatments = {}): Prose {
+export function parsedProse(text: string, nodes: Treatments = {}, dialect?: Dialect): Prose {
   const mask = new Mask(text);
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const source = text.slice(bom).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
   const blocks: Span[] = [];
-  const tree = fromMarkdown(source + definitionsFor(source), OPTIONS);
+  const tree = fromMarkdown(source + definitionsFor(source), dialect ? MDX_OPTIONS : OPTIONS);
   const openings: Span[] = [];
   const closings: Span[] = [];
   walk(tree, { text, nodes, mask, blocks, openings, closings, bom, quotes: 0, inline: false });
@@ -242,4 +245,9 @@ const OPTIONS: Options = {
     mathFromMarkdown(),
     frontmatterFromMarkdown(['yaml', 'toml']),
   ],
+};
+
+const MDX_OPTIONS: Options = {
+  ...OPTIONS,
+  extensions: [...OPTIONS.extensions!, { disable: { null: ['codeIndented', 'htmlFlow'] } }],
 };

@@ -1,0 +1,73 @@
+import type { Span } from '../../span.ts';
+import type { BlockList } from '../lexed/lexedProse.ts';
+
+/**
+ * A simple table: its columns are those of its border. A row is left out where more than its last cell has several lines,
+ * since its cells interleave.
+ */
+export class SimpleTable {
+  readonly #text: string;
+  readonly #columns: readonly Span[];
+  /** Start of the last column. */
+  readonly #last: number;
+  #row: Span[] = [];
+
+  /** @param indent number of characters before the border */
+  constructor(text: string, border: string, indent: number) {
+    this.#text = text;
+    this.#columns = [...border.matchAll(/=+/g)].map(({ index, 0: marks }) => ({
+      start: indent + index,
+      end: indent + index + marks.length,
+    }));
+    this.#last = this.#columns.at(-1)!.start;
+  }
+
+  /** Reads a line, which continues the row before it where its first cell is empty. */
+  line(line: Span, blocks: BlockList): void {
+    const isEmpty = (end: number) =>
+      this.#text.slice(line.start, Math.min(line.end, line.start + end)).trim() === '';
+    if (!isEmpty(this.#columns[0]!.end)) {
+      this.end(blocks);
+      this.#row = [line];
+    } else if (isEmpty(this.#last) && this.#row.length > 0) this.#row.push(line);
+    else this.#row = [];
+  }
+
+  /** Ends the row. */
+  end(blocks: BlockList): void {
+    const [first, ...rest] = this.#row;
+    this.#row = [];
+    if (!first) return;
+    const text = this.#text.slice(first.start, first.end);
+    const gaps = this.#columns
+      .slice(1)
+      .map(({ start }, index) => text.slice(this.#columns[index]!.end, start));
+    if (gaps.some((gap) => gap.trim() !== '')) return;
+    for (const { start, end } of this.#columns.slice(0, -1)) {
+      blocks.alone(first.start + start, Math.min(first.end, first.start + end));
+    }
+    for (const { start, end } of [first, ...rest]) blocks.add(start + this.#last, end);
+    blocks.close();
+  }
+}
+
+/** The cells of a row of a grid table that has one line; none where it has more; undefined if the line is in no such table. */
+export function gridRow(text: string, lines: readonly Span[], index: number): Span[] | undefined {
+  const lineAt = (at: number) => (lines[at] ? text.slice(lines[at].start, lines[at].end) : '');
+  const line = lineAt(index);
+  if (!/\|\s*$/.test(line) || !isInGrid(lineAt(index - 1)) || !isInGrid(lineAt(index + 1))) return undefined;
+  if (!BORDER.test(lineAt(index - 1)) || !BORDER.test(lineAt(index + 1))) return [];
+  const cells: Span[] = [];
+  let from = line.indexOf('|') + 1;
+  for (let bar = line.indexOf('|', from); bar >= 0; bar = line.indexOf('|', from)) {
+    cells.push({ start: lines[index]!.start + from, end: lines[index]!.start + bar });
+    from = bar + 1;
+  }
+  return cells;
+}
+
+function isInGrid(line: string): boolean {
+  return BORDER.test(line) || /^\s*\|.*\|\s*$/.test(line);
+}
+
+const BORDER = /^\s*\+[-=+]+\+\s*$/;

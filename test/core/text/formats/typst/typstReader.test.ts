@@ -1,0 +1,61 @@
+import { test } from 'node:test';
+import { checkProse, checkSentences } from '../../prose.ts';
+
+const check = (document: string, expected: readonly string[]) => checkProse('typst', document, expected);
+
+test('headings, paragraphs, items and terms are prose', () => {
+  check('= Title\nText on\ntwo lines. More.\n== Part <part>\nEnd.', [
+    'Title',
+    'Text on two lines.',
+    'More.',
+    'Part',
+    'End.',
+  ]);
+  check('- one\n- two is\n  long\n+ three\n4. four\n/ Term: what it is\nText after.', [
+    'one',
+    'two is long',
+    'three',
+    'four',
+    'Term: what it is',
+    'Text after.',
+  ]);
+});
+
+test('markup inside a sentence does not end it', () => {
+  check('See *the* _old_ manual of `x.y` and @fig-one, $a+b$~now.', [
+    'See the old manual of X and X, X now.',
+  ]);
+  check('It #emph[is] the #link("a.b")[page] of #version. A \\#sign, https://a.example//b.', [
+    'It is the page of X.',
+    'A #sign, https://a.example//b.',
+  ]);
+  check('One // no\ntwo /* no\n\n/* no */ */ three.', ['One two', 'three.']);
+  check('We have\n$ x = 1. $\nThen more.', ['We have X', 'Then more.']);
+});
+
+test('markup within code is prose, and code is not', () => {
+  check(
+    '#import "a": b\n#set text(size: 1pt)\n#let a = [Some words.]\n#show: f.with(\n  no: 1,\n\n  no: [Yes.],\n)\nText.',
+    ['Some words.', 'Yes.', 'Text.'],
+  );
+  check(
+    '#figure(\n  image("no.png"),\n  caption: [A caption (1).],\n) <no>\n\n#table([One], [2 %], [$x$], [Four])',
+    ['A caption (1).', 'One', 'Four'],
+  );
+  check('#if no { no } else [Yes.]\n\n```typ\n#no[no]\n```\n#algo(no)[no if no]\n#v(1em)\n#f("no", (no))', [
+    'Yes.',
+  ]);
+});
+
+test('footnotes are read apart from their sentence', () => {
+  checkSentences('typst', 'One#footnote[A _note_. Two.] goes on.', [
+    'One#footnote[A _note_. Two.] goes on.',
+    'A _note_.',
+    'Two.',
+  ]);
+});
+
+test('what stays open leaves out what follows', () => {
+  check('One.\n\n#f(no\n\nno', ['One.']);
+  check('One $no\n\nTwo.', ['One X', 'Two.']);
+});
