@@ -33,7 +33,7 @@ export function asciidocBlocks(text: string): readonly Block[] {
     else if (kind === 'underline' || !/^\/\/\/\//.test(line)) blocks.close();
     if (kind !== 'delimiter') continue;
     skipping = undefined;
-    cells = fences.isInside && line === '|===' ? new CellReader(style ?? '') : undefined;
+    cells = fences.isInside && line.startsWith('|') ? new CellReader(style ?? '') : undefined;
   }
   return blocks.found;
 
@@ -71,7 +71,7 @@ export function asciidocBlocks(text: string): readonly Block[] {
     blocks.close();
     let at = start + (marker?.length ?? 0);
     if (term) {
-      if (WORDS.test(term[1]!)) blocks.alone(at, at + term[1]!.length);
+      if (WORDS.test(term[1]!) && /\p{L}{2}/u.test(term[1]!)) blocks.alone(at, at + term[1]!.length);
       at += term[0].length;
     }
     blocks.add(at, end);

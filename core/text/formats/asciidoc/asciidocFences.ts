@@ -18,7 +18,7 @@ export class AsciidocFences {
     const before = this.#before;
     this.#before = line;
     if (this.#until !== undefined) {
-      if (line !== this.#until) return /^[|,:!]===/.test(this.#until) ? 'table' : 'verbatim';
+      if (line !== this.#until) return /^[|,:!]=/.test(this.#until) ? 'table' : 'verbatim';
       this.#until = undefined;
       return 'delimiter';
     }
@@ -53,18 +53,18 @@ export function isVerbatimStyle(attributes: string): boolean {
 }
 
 const PROSE_STYLES: ReadonlySet<string> = new Set(
-  `note tip important warning caution quote verse abstract example sidebar preface appendix partintro dedication
+  `note tip important warning caution quote abstract example sidebar preface appendix partintro dedication
   colophon bibliography glossary index horizontal discrete float qanda open normal positive square circle disc none
   unstyled arabic loweralpha upperalpha lowerroman upperroman lowergreek decimal ordered checklist interactive role id
-  subs options start cols frame grid width separator synopsis acknowledgments section chapter part heading`.split(
+  subs options start cols frame grid width separator acknowledgments section chapter part heading`.split(
     /\s+/,
   ),
 );
 
 const ATTRIBUTES = /^\[(?:[^\]\s][^\n]{0,500})?\]$/;
 export const BLOCK_TITLE = /^\.[^\s.]/;
-const DELIMITER = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|={4,}|\*{4,}|_{4,}|~{4,}|--|```[\w+-]{0,30}|[|,:!]===)$/;
-const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|```[\w+-]{0,30}|[|,:!]===)$/;
+const DELIMITER = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|={4,}|\*{4,}|_{4,}|~{4,}|--|```[^\s`]{0,60}|[|,:!]={3,})$/;
+const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|```[^\s`]{0,60}|[|,:!]={3,})$/;
 
 /** Tests for the line below a title, which is as long as this, or nearly. */
 function isUnderline(title: string, line: string): boolean {

@@ -1,15 +1,21 @@
+import { lineSpans } from '../../lines.ts';
 import { blanked } from '../../mask.ts';
+import { gridRow, isGridBorder } from '../gridRow.ts';
 
 /**
  * Blanks what dialects of Markdown add to a text and no reader sees: fences of divisions (`::: {.note}`; Pandoc, Quarto,
  * MyST, VuePress), tags of templates (`{% raw %}`; Liquid, Jinja), lines of shortcodes alone (`{{< include a.qmd >}}`; Quarto,
- * Hugo), and attributes (`{#sec-data .wide}`) behind headings, links, images and code.
+ * Hugo), and attributes (`{#sec-data .wide}`) behind headings, captions, links, images and code. The colon before a caption or a
+ * definition begins a paragraph, and so does each cell of a grid table (Pandoc).
  */
 export function withoutDialect(text: string): string {
-  return MARKS.test(text) ? text.replace(UNSEEN, blanked) : text;
+  const seen = MARKS.test(text)
+    ? text.replace(UNSEEN, (mark) => (mark === ':' ? '\n' : blanked(mark)))
+    : text;
+  return GRID.test(seen) ? withoutGrids(seen) : seen;
 }
 
-const MARKS = /:::|\{[%{#.-]|[)\]`]\{/;
+const MARKS = /:::|\{[%{#.-]|[)\]`]\{|^: /m;
 
 /** Runs are bounded, so that no text takes long. */
 const UNSEEN = new RegExp(
@@ -17,11 +23,36 @@ const UNSEEN = new RegExp(
     '^[ \\t]*:{3,}[^\\n]{0,500}$',
     '^[ \\t]*(?:\\{\\{[^{}\\n]{1,500}\\}\\}[ \\t]*){1,10}$',
     '\\{%[^{}\\n]{0,500}%\\}',
-    '(?<=^#{1,6} [^\\n]{0,300}) \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$',
+    '^: \\{[^{}\\n]{1,300}\\}[ \\t]*$',
+    '(?<=^(?:#{1,6}|:) [^\\n]{0,300}) \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
+    '^:(?= {1,3}\\S)',
   ].join('|'),
   'gm',
 );
+
+/** Puts each cell of a grid table in a paragraph of its own, and leaves out borders and rows of several lines. */
+function withoutGrids(text: string): string {
+  const lines = [...lineSpans(text)];
+  let made = '';
+  for (const [index, { start, end }] of lines.entries()) {
+    const row = isGridBorder(text.slice(start, end)) ? [] : gridRow(text, lines, index);
+    if (row === undefined) continue;
+    made += text.slice(made.length, start);
+    for (const cell of row) {
+      const content = text.slice(cell.start, cell.end);
+      const from = cell.start + content.length - content.trimStart().length;
+      const gap = from - made.length;
+      // Cells without blanks around them leave no place for an empty line.
+      if (content.trim() === '' || gap < 2) continue;
+      made += `${' '.repeat(gap - 2)}\n\n${content.trim()}`;
+    }
+    made += blanked(text.slice(made.length, end));
+  }
+  return made + text.slice(made.length);
+}
+
+const GRID = /^[ \t>]*\+[-=:+]{2,}\+[ \t\r]*$/m;
 
 /** An expression of a template in a sentence, which stands for some text: `{{ page.title }}`. */
 export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}|\uE000+/g;

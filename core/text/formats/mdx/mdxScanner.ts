@@ -18,6 +18,7 @@ export function withoutMdx(text: string): string {
   return made + text.slice(made.length);
 }
 
+/** `module`: a statement, or anything else that is left out wherever it stands. */
 type Kind = 'module' | 'expression' | 'tag';
 
 /** Finds the JavaScript and the tags of MDX from a place on, as far as asked; code, math and comments of Markdown have none. */
@@ -54,6 +55,8 @@ export class MdxScanner {
         LITERAL.lastIndex = at;
         if (LITERAL.test(text)) return LITERAL.lastIndex;
         const end = tagEnd(text, at);
+        const close = this.#leftOutEnd(at);
+        if (close > end) return this.#add(at, close, 'module');
         return end > at ? this.#add(at, end, 'tag') : at + 1;
       }
     }
@@ -71,6 +74,15 @@ export class MdxScanner {
     const mark = FENCE.exec(text)?.[1];
     if (mark === undefined) return at;
     return endOf(text, new RegExp(`\\n[ \\t>]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?(?=\\n|$)`, 'g'), at);
+  }
+
+  /** Finds the end of a component whose text is no prose; 0 if none begins at `at`. */
+  #leftOutEnd(at: number): number {
+    LEFT_OUT.lastIndex = at;
+    const name = LEFT_OUT.exec(this.#text)?.[1];
+    if (name === undefined) return 0;
+    const close = this.#text.indexOf(`</${name}>`, at);
+    return close < 0 ? this.#text.length : close + name.length + 3;
   }
 
   #add(start: number, end: number, kind: Kind): number {
@@ -130,6 +142,9 @@ const LONGEST_INLINE = 2000;
 /** A tag that the Markdown parser takes for one. */
 const HTML_TAG =
   /^<\/?[a-zA-Z][a-zA-Z\d-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>$/;
+/** Components that hold code, the names of files, or what is drawn. */
+const LEFT_OUT =
+  /<(CodeBlock|FileTree|Files|Mermaid|Tree|pre|script|style|svg)(?=[\s>])[^<>]{0,500}(?<!\/)>/y;
 const MODULE = /(?:import|export)[ {*'"]/y;
 const FENCE = /[ \t>]*(?:[-*+] +|\d{1,3}[.)] +)?(`{3,}(?=[^`\n]*(?:\n|$))|~{3,}|\$\$(?=[ \t]*\r?\n))/y;
 /** A comment of HTML, or an address in brackets. */

@@ -1,9 +1,10 @@
 import { lineSpans } from '../../lines.ts';
 import type { Span } from '../../span.ts';
+import { gridRow } from '../gridRow.ts';
 import { type Block, BlockList } from '../lexed/lexedProse.ts';
 import { proseOfDirective } from './rstDirectives.ts';
 import { QUOTING } from './rstLines.ts';
-import { gridRow, SimpleTable } from './rstTables.ts';
+import { SimpleTable } from './rstTables.ts';
 
 /**
  * Finds the blocks of reStructuredText that are surely prose: titles, paragraphs, items, definitions, notes, what

@@ -50,24 +50,3 @@ export class SimpleTable {
     blocks.close();
   }
 }
-
-/** The cells of a row of a grid table that has one line; none where it has more; undefined if the line is in no such table. */
-export function gridRow(text: string, lines: readonly Span[], index: number): Span[] | undefined {
-  const lineAt = (at: number) => (lines[at] ? text.slice(lines[at].start, lines[at].end) : '');
-  const line = lineAt(index);
-  if (!/\|\s*$/.test(line) || !isInGrid(lineAt(index - 1)) || !isInGrid(lineAt(index + 1))) return undefined;
-  if (!BORDER.test(lineAt(index - 1)) || !BORDER.test(lineAt(index + 1))) return [];
-  const cells: Span[] = [];
-  let from = line.indexOf('|') + 1;
-  for (let bar = line.indexOf('|', from); bar >= 0; bar = line.indexOf('|', from)) {
-    cells.push({ start: lines[index]!.start + from, end: lines[index]!.start + bar });
-    from = bar + 1;
-  }
-  return cells;
-}
-
-function isInGrid(line: string): boolean {
-  return BORDER.test(line) || /^\s*\|.*\|\s*$/.test(line);
-}
-
-const BORDER = /^\s*\+[-=+]+\+\s*$/;

@@ -346,7 +346,8 @@ const UNICODE = /\\u\{[\da-fA-F]{1,6}\}/y;
 const INDENT = /[ \t]*/y;
 /** The marker of a heading, an item or a term, with the white space around it. */
 const MARKER = /([ \t]*)(={1,6}(?= )|[-+/](?=[ \t])|\d{1,3}\.(?=[ \t]))[ \t]*/y;
-/** Markup without a word, such as a number in a cell. */
-const SYMBOL = /\[[^[\]\p{L}]{0,40}\p{L}?[^[\]\p{L}]{0,40}\]/uy;
+/** Markup without a word, as in cells: a number with its unit, a name with digits or signs, one letter. */
+const SYMBOL =
+  /\[\s{0,9}(?:[^[\]\p{L}]{0,40}\p{L}?[^[\]\p{L}]{0,40}|[^[\]\s]{0,40}[\d=_][^[\]\s]{0,40}|[\d.,]{1,20}\s\p{L}{1,3})\s{0,9}\]/uy;
 /** What continues a statement in the next line. */
 const CONTINUED = /^\s+(?:else\b|\.[a-z])/;

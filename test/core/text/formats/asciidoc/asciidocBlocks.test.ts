@@ -72,5 +72,6 @@ test('cells of tables are prose', () => {
     'More.',
     'End.',
   ]);
+  check('|=====\n| One | Two\n|=====\n\n```!\nno\n```\n[verse]\nno', ['One', 'Two']);
   check(',===\nno,no\n,===\n\n[format=csv]\n|===\nno,no\n|===\n\nYes.', ['Yes.']);
 });

@@ -56,6 +56,17 @@ test('what is no prose is left out', () => {
 test('what dialects add is left out', () => {
   check('::: {.callout-note}\n## Note\n\nA text\ngoes on.\n:::\n\nYes.', ['Note', 'A text goes on.', 'Yes.']);
   check('Before.\n::: tip\nInside.\n:::\nAfter: ::: is text.', ['Before.', 'Inside.', 'After: ::: is text.']);
+  check(
+    '+-----+-------+\n| One | *Two* |\n+:====+:=====:+\n| a b | no    |\n|     | no    |\n+-----+-------+\n| `|` | c     |\n+-----+-------+',
+    ['One', 'Two', 'c'],
+  );
+  check('Term\n: What it is.\n\n| a |\n|---|\n| b |\n\n: A caption {#tbl-a}', [
+    'Term',
+    'What it is.',
+    'a',
+    'b',
+    'A caption',
+  ]);
   check('# Methods {#sec-methods .unnumbered}\n\n## More {-}\n\nA set {a, b} is.', [
     'Methods',
     'More',

@@ -23,6 +23,7 @@ test('what stands in components is prose, apart from other blocks', () => {
     '<Step>One step</Step>\n<Step>Two steps</Step>\n\n<ul>\n  <li>An item</li>\n  <li>Other</li>\n</ul>',
     ['One step', 'Two steps', 'An item', 'Other'],
   );
+  check('<FileTree>\n- no/\n  - no.ts\n</FileTree>\n\nYes.', ['Yes.']);
   check('Before.\n<Note\n  a="b>"\n  c={d > e}\n/>\nAfter.', ['Before.', 'After.']);
 });
 

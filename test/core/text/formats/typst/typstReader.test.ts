@@ -39,7 +39,7 @@ test('markup within code is prose, and code is not', () => {
     ['Some words.', 'Yes.', 'Text.'],
   );
   check(
-    '#figure(\n  image("no.png"),\n  caption: [A caption (1).],\n) <no>\n\n#table([One], [2 %], [$x$], [Four])',
+    '#figure(\n  image("no.png"),\n  caption: [A caption (1).],\n) <no>\n\n#table([One], [2 %], [4.1 MB], [a_1], [$x$], [Four])',
     ['A caption (1).', 'One', 'Four'],
   );
   check('#if no { no } else [Yes.]\n\n```typ\n#no[no]\n```\n#algo(no)[no if no]\n#v(1em)\n#f("no", (no))', [
