@@ -95,6 +95,7 @@ const SHIPPED = [
   'dist/media/variants.js',
   'dist/mediaWikiDump-*.mjs',
   'dist/merge-*.mjs',
+  'dist/multiVector-*.mjs',
   'dist/node-*.mjs',
   'dist/openClient.cjs',
   'dist/packWorker.mjs',

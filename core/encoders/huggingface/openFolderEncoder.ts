@@ -7,6 +7,7 @@ import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
 import { ownSides, type Sided } from '../sides/side.ts';
 import { createSidedEncoder } from '../sides/sidedEncoder.ts';
+import { withDevice } from '../withDevice.ts';
 import { createFolderEncoder } from './createFolderEncoder.ts';
 import { folderDescription, labelOf } from './describeFolder.ts';
 import { canBeTried, trialFeeds } from './feeds.ts';
@@ -84,26 +85,24 @@ async function openSide(
     );
   }
   const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
-  return createFolderEncoder({ ...parts, settings }, pooledWidth, {
-    id,
-    label: labelOf(folder, plan, settings, width, facts.dataType),
-    dimension: settings.truncation?.dimension ?? width,
-    pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
-    normalized: settings.normalize,
-    maximumLength: settings.maximumLength,
-    get device() {
-      return model.device;
-    },
-    get devicesRefused() {
-      return model.refused;
-    },
-    dataType: facts.dataType,
-    tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
-    ...folderDescription(plan, settings.task?.name),
-    sees: 'text',
-    hash: hashOf([...hashes, await tokenizerHash(tokenizerFile, files)], stepHashes, settings),
-    cheap: false,
-  });
+  return createFolderEncoder(
+    { ...parts, settings },
+    pooledWidth,
+    withDevice(model, {
+      id,
+      label: labelOf(folder, plan, settings, width, facts.dataType),
+      dimension: settings.truncation?.dimension ?? width,
+      pooling: settings.pooling.join('+') as EncoderDescription['pooling'],
+      normalized: settings.normalize,
+      maximumLength: settings.maximumLength,
+      dataType: facts.dataType,
+      tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
+      ...folderDescription(plan, settings.task?.name),
+      sees: 'text',
+      hash: hashOf([...hashes, await tokenizerHash(tokenizerFile, files)], stepHashes, settings),
+      cheap: false,
+    }),
+  );
 }
 
 /** Hash over the model's files, the tokenizer's file, and the settings that affect vectors. */

@@ -1,6 +1,7 @@
 import type { Sessions } from '../../onnx/sessions.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Encoder } from '../encoder.ts';
+import { withDevice } from '../withDevice.ts';
 import { type Composition, compositionText } from './composition.ts';
 import { createRowLookup } from './lookup/rowLookup.ts';
 import { sentenceRows } from './lookup/sentenceRows.ts';
@@ -56,7 +57,7 @@ export async function openComposed(
       component,
       dispose: async () => mean?.dispose(),
     },
-    {
+    withDevice(model, {
       id,
       label: composedLabel(
         { name: table.name, dimension: layout.dimension },
@@ -67,19 +68,13 @@ export async function openComposed(
       pooling,
       normalized: false,
       maximumLength: undefined,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
       dataType: layout.type,
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
       ...(table.shipped && { table: { name: table.shipped, sha256: table.hash } }),
       hash: sha256(JSON.stringify([table.hash, compositionText(composition)])),
       cheap: true,
-    },
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Device, DeviceRefusal } from '../../../onnx/devices.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
+import type { DeviceUse } from '../../withDevice.ts';
 
 /** A word in its sentence: the text before it, the word, and the text after it, with the spaces between them. */
 export interface WordInPlace {
@@ -32,7 +32,7 @@ export interface MaskedModel {
 }
 
 /** A description of a masked language model and of how it runs; part of the manifest of what it judged. */
-export interface MaskedModelDescription {
+export interface MaskedModelDescription extends DeviceUse {
   readonly id: string;
   /** Label for display: `bert-base-uncased: masked language model, 30522 tokens, float32`. */
   readonly label: string;
@@ -40,9 +40,6 @@ export interface MaskedModelDescription {
   readonly vocabulary: number;
   /** Maximum input length in tokens. A longer sentence is cut to what surrounds the word. */
   readonly maximumLength: number;
-  readonly device: Device;
-  /** The devices that were tried before, in this order, and why they are not used. */
-  readonly devicesRefused: readonly DeviceRefusal[];
   /** Type of the stored weights: `float32`. */
   readonly dataType: string;
   /** The kind of tokenizer and its file: `WordPiece, tokenizer.json`. */

@@ -2,6 +2,7 @@ import type { RunningModel } from '../../../onnx/runningModel.ts';
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
+import { withDevice } from '../../withDevice.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
 import { type FolderContext, openTaskModel } from '../taskModel.ts';
@@ -28,21 +29,19 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
     const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, context.timeLimit);
     const vocabulary = await vocabularyIn(parts, mask, tokenizerFile, path);
     const maximumLength = rowLimit(positions, vocabulary);
-    return createMaskedModel(parts, mask, {
-      id,
-      label: `${fileName(folder.path)}: masked language model, ${vocabulary} tokens, ${facts.dataType}`,
-      vocabulary,
-      maximumLength,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
-      dataType: facts.dataType,
-      tokenizer: `${parts.tokenizer.model}, ${tokenizerFile.name}`,
-      hash: sha256(JSON.stringify({ ...hashes, mask, maximumLength })),
-    });
+    return createMaskedModel(
+      parts,
+      mask,
+      withDevice(model, {
+        id,
+        label: `${fileName(folder.path)}: masked language model, ${vocabulary} tokens, ${facts.dataType}`,
+        vocabulary,
+        maximumLength,
+        dataType: facts.dataType,
+        tokenizer: `${parts.tokenizer.model}, ${tokenizerFile.name}`,
+        hash: sha256(JSON.stringify({ ...hashes, mask, maximumLength })),
+      }),
+    );
   } catch (error) {
     await model.dispose();
     throw error;

@@ -61,17 +61,19 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
         seen.set(key, { tokens, unknown, truncated, data: NOTHING });
       for (let at = from; at < to; ) {
         const first = at;
-        const b = all[at]!.b;
+        const { b, isDirected } = all[at]!;
+        const isAlike = (pair: PairReadings) => pair.b.key === b.key && pair.isDirected === isDirected;
         let bytes = 0;
-        while (at < to && all[at]!.b.key === b.key && bytes < BLOCK_BYTES)
+        while (at < to && isAlike(all[at]!) && bytes < BLOCK_BYTES)
           bytes += vectors.get(all[at++]!.a.key)!.data.byteLength;
         const group = all.slice(first, at).map(({ a }) => vectors.get(a.key)!.data);
-        const found = await meanGreatest(group, vectors.get(b.key)!.data, parts.dimension, models);
-        for (const [index, { aToB, bToA }] of found.entries()) {
-          const { a, isDirected } = all[first + index]!;
+        const found = await products(group, vectors.get(b.key)!.data, parts.dimension, models);
+        for (const [index, own] of found.entries()) {
+          const { a } = all[first + index]!;
+          const one = meanGreatest(own, 'rows');
+          const score = isDirected ? one : (one + meanGreatest(own, 'columns')) / 2;
           // Rounding would set a text apart from itself.
-          const score = a.key === b.key && bToA > 0 ? 1 : isDirected ? aToB : (aToB + bToA) / 2;
-          scores[first + index] = Math.min(1, score);
+          scores[first + index] = a.key === b.key && own.rows > 0 ? 1 : Math.min(1, score);
         }
         await progress(at);
       }
@@ -131,51 +133,55 @@ function* windowsOf(pairs: readonly PairReadings[]) {
   yield { from, to: pairs.length, keys };
 }
 
-/**
- * The means of the greatest cosines of each vector of texts `a` with any vector of the text `b`, and the other way around; 0
- * where either has no vector.
- */
-async function meanGreatest(
+/** The cosines of the vectors of two texts, row-major `[rows, columns]`. */
+interface Products {
+  readonly rows: number;
+  readonly columns: number;
+  readonly data: Float32Array;
+}
+
+/** The cosines of the vectors of each text `a` with those of the text `b`. */
+async function products(
   a: readonly Float32Array[],
   b: Float32Array,
   dimension: number,
   models: DistanceModels,
-): Promise<{ readonly aToB: number; readonly bToA: number }[]> {
+): Promise<Products[]> {
   const columns = b.length / dimension;
-  const rows = a.map(({ length }) => length / dimension);
-  const total = rows.reduce((sum, count) => sum + count, 0);
-  if (columns === 0 || total === 0) return a.map(() => ({ aToB: 0, bToA: 0 }));
-  const joined = new Float32Array(total * dimension);
+  const total = a.reduce((sum, { length }) => sum + length, 0);
+  const joined = new Float32Array(total);
   let at = 0;
   for (const vectors of a) {
     joined.set(vectors, at);
     at += vectors.length;
   }
-  const model = await models.products();
-  const { products } = await model.run<{ products: Float32Array }>({
-    a: { type: 'float32', data: joined, shape: [total, dimension] },
-    b: { type: 'float32', data: b, shape: [columns, dimension] },
-  });
+  let data: Float32Array = new Float32Array();
+  if (columns > 0 && total > 0) {
+    const model = await models.products();
+    const found = await model.run<{ products: Float32Array }>({
+      a: { type: 'float32', data: joined, shape: [total / dimension, dimension] },
+      b: { type: 'float32', data: b, shape: [columns, dimension] },
+    });
+    data = found.products;
+  }
   let start = 0;
-  return rows.map((count) => {
-    const own = products.subarray(start * columns, (start + count) * columns);
-    start += count;
-    return count === 0 ? { aToB: 0, bToA: 0 } : meansOfGreatest(own, count, columns);
+  return a.map(({ length }) => {
+    const rows = length / dimension;
+    start += rows * columns;
+    return { rows, columns, data: data.subarray(start - rows * columns, start) };
   });
 }
 
-/** The means of the greatest of each row, and of each column. */
-function meansOfGreatest(products: Float32Array, rows: number, columns: number) {
-  const ofColumns = new Float64Array(columns).fill(Number.NEGATIVE_INFINITY);
-  let aToB = 0;
-  for (let row = 0; row < rows; row++) {
+/** The mean of the greatest of each row, or of each column; 0 where there are none. */
+function meanGreatest({ rows, columns, data }: Products, of: 'rows' | 'columns'): number {
+  if (data.length === 0) return 0;
+  const [lines, stepOfLines, step] = of === 'rows' ? [rows, columns, 1] : [columns, 1, columns];
+  const length = step * (data.length / lines);
+  let sum = 0;
+  for (let line = 0; line < lines; line++) {
     let greatest = Number.NEGATIVE_INFINITY;
-    for (let column = 0; column < columns; column++) {
-      const product = products[row * columns + column]!;
-      if (product > greatest) greatest = product;
-      if (product > ofColumns[column]!) ofColumns[column] = product;
-    }
-    aToB += greatest / rows;
+    for (let at = 0; at < length; at += step) greatest = Math.max(greatest, data[line * stepOfLines + at]!);
+    sum += greatest;
   }
-  return { aToB, bToA: ofColumns.reduce((sum, greatest) => sum + greatest / columns, 0) };
+  return sum / lines;
 }

@@ -3,6 +3,7 @@ import { createDistanceModels } from '../../../matrices/models.ts';
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../../encoder.ts';
+import { withDevice } from '../../withDevice.ts';
 import { contentOf } from '../masked/maskToken.ts';
 import { outputWidth } from '../masked/outputWidth.ts';
 import { maximumLengthOf, positionsIn } from '../maximumLength.ts';
@@ -55,7 +56,7 @@ export async function openMultiVector(
     const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
     const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
     const models = createDistanceModels(sessions);
-    const description: EncoderDescription = {
+    const description: EncoderDescription = withDevice(model, {
       id,
       label: [
         `${fileName(folder.path)}: multi-vector, ${dimension}-d per token`,
@@ -66,19 +67,13 @@ export async function openMultiVector(
       pooling: 'multi-vector',
       normalized: true,
       maximumLength,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
       dataType: facts.dataType,
       tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
       sides: ['query'],
       sees: 'text',
       hash: sha256(JSON.stringify({ ...hashes, stepHashes, settings, maximumLength })),
       cheap: false,
-    };
+    });
     const tableRows = facts.tableRows.get('input_ids');
     return Object.freeze<Encoder>({
       description,

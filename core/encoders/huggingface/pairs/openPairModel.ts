@@ -1,6 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
+import { withDevice } from '../../withDevice.ts';
 import { modelConfig } from '../architectures/modelConfig.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
@@ -36,21 +37,15 @@ export async function openPairModel(
     const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
     return createPairModel(
       { model, modelInterface, tokenizer, tableRows: facts.tableRows.get('input_ids') },
-      {
+      withDevice(model, {
         id,
         label: [`${fileName(folder.path)}: ${kind}`, facts.dataType, ...tokens].join(', '),
         classes,
         maximumLength,
-        get device() {
-          return model.device;
-        },
-        get devicesRefused() {
-          return model.refused;
-        },
         dataType: facts.dataType,
         tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
         hash: sha256(JSON.stringify({ ...hashes, classes, maximumLength })),
-      },
+      }),
     );
   } catch (error) {
     await model.dispose();

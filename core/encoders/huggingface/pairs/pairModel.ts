@@ -1,6 +1,6 @@
 import type { EncodingCounts } from '../../../matrices/encodingCounts.ts';
-import type { Device, DeviceRefusal } from '../../../onnx/devices.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
+import type { DeviceUse } from '../../withDevice.ts';
 
 /** Two texts, in the order in which a model reads them. */
 export type TextPair = readonly [string, string];
@@ -26,16 +26,13 @@ export interface PairModel {
 }
 
 /** A description of such a model and of how it runs. */
-export interface PairModelDescription {
+export interface PairModelDescription extends DeviceUse {
   readonly id: string;
   readonly label: string;
   /** The names of its classes, in order; one for a cross-encoder. */
   readonly classes: readonly string[];
   /** Maximum length of both texts together, in tokens; undefined if unlimited. */
   readonly maximumLength: number | undefined;
-  readonly device: Device;
-  /** The devices that were tried before, in this order, and why they are not used. */
-  readonly devicesRefused: readonly DeviceRefusal[];
   /** Type of the stored weights: `float32`. */
   readonly dataType: string;
   /** The kind of tokenizer and its file: `WordPiece, tokenizer.json`. */

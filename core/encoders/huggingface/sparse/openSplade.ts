@@ -1,6 +1,7 @@
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../../encoder.ts';
+import { withDevice } from '../../withDevice.ts';
 import { readMaskedInterface } from '../masked/maskedInterface.ts';
 import { outputWidth } from '../masked/outputWidth.ts';
 import { rowLimit } from '../masked/rowLimit.ts';
@@ -38,25 +39,19 @@ export async function openSplade(
       modelInterface.vocabulary ?? (await outputWidth(parts, modelInterface.logits, ids, path));
     const maximumLength = rowLimit(positions, vocabulary);
     const tokenizer = open(maximumLength);
-    const description: EncoderDescription = {
+    const description: EncoderDescription = withDevice(model, {
       id,
       label: `${fileName(folder.path)}: sparse, ${vocabulary} tokens of the vocabulary, ${pooling}, ${facts.dataType}`,
       dimension: undefined,
       pooling,
       normalized: false,
       maximumLength,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
       dataType: facts.dataType,
       tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
       sees: 'text',
       hash: sha256(JSON.stringify({ ...hashes, pooling, isTwice, maximumLength })),
       cheap: false,
-    };
+    });
     return Object.freeze<Encoder>({
       description,
       encode: createSpladeEncoding({

@@ -3,6 +3,7 @@ import type { Feeds } from '../../../onnx/runningModel.ts';
 import type { Sessions } from '../../../onnx/sessions.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
+import { withDevice } from '../../withDevice.ts';
 import type { Composition } from '../composition.ts';
 import { createRowLookup } from '../lookup/rowLookup.ts';
 import { createUnknownWords } from '../lookup/unknownWords.ts';
@@ -47,25 +48,19 @@ export async function openNetworkEncoder(
       rows: table.layout.rows,
       dimension: manifest.dimension,
     },
-    {
+    withDevice(model, {
       id,
       label: networkLabel(manifest, table.name, unknown),
       dimension: manifest.dimension,
       pooling: 'given',
       normalized: false,
       maximumLength: undefined,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
       dataType: table.layout.type,
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
       hash: sha256(JSON.stringify([table.hash, manifest.model, unknown, unknown === 'uniform' ? seed : 0])),
       cheap: false,
-    },
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Sessions } from '../../../onnx/sessions.ts';
 import type { Resources } from '../../../resources.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder } from '../../encoder.ts';
+import { withDevice } from '../../withDevice.ts';
 import { DEFAULT_A } from '../composition.ts';
 import { createRowLookup } from '../lookup/rowLookup.ts';
 import { tokenizerOf } from '../openComposed.ts';
@@ -47,25 +48,19 @@ export async function openPolar(
       model,
       component,
     },
-    {
+    withDevice(model, {
       ...description,
       dimension: layout.dimension,
       pooling: 'sif',
       normalized: false,
       maximumLength: undefined,
-      get device() {
-        return model.device;
-      },
-      get devicesRefused() {
-        return model.refused;
-      },
       dataType: layout.type,
       tokenizer: tokenizerOf(table),
       sees: 'tokens',
       table: { name: vectors, sha256: table.hash },
       hash: sha256(JSON.stringify([table.hash, antonyms.hash, 'polar', settings])),
       cheap: true,
-    },
+    }),
   );
 }
 
