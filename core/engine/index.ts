@@ -32,7 +32,11 @@ export type { Inputs } from '../encoders/huggingface/architectures/inputs.ts';
 export type { StoredTensor } from '../encoders/huggingface/architectures/storedWeights.ts';
 export type { Storing } from '../encoders/huggingface/architectures/weights.ts';
 export { convertFolder } from '../encoders/huggingface/conversion/convertFolder.ts';
-export { WEIGHT_TYPES, type WeightType } from '../encoders/huggingface/conversion/convertModel.ts';
+export {
+  convertModel,
+  WEIGHT_TYPES,
+  type WeightType,
+} from '../encoders/huggingface/conversion/convertModel.ts';
 export { type FolderReport, folderReport } from '../encoders/huggingface/folderReport.ts';
 export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingface/masked/maskedModel.ts';
 export { type ExtensibleFolder, extensibleFolder } from '../encoders/huggingface/modules/extensibleFolder.ts';

@@ -1,6 +1,12 @@
 import type { TableFiles } from '../../encoders/vectors/import/tableWriter.ts';
-import { type ExtensibleFolder, safetensorsBytes, type TrainableFolder } from '../../engine/index.ts';
+import {
+  convertModel,
+  type ExtensibleFolder,
+  safetensorsBytes,
+  type TrainableFolder,
+} from '../../engine/index.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
+import { fileName, folderOf } from '../../paths.ts';
 import type { ProgressYielder } from '../../yielder.ts';
 import { copyFile } from '../adapter/saveModules.ts';
 
@@ -12,15 +18,20 @@ export interface SavedEncoder {
   readonly trained: ReadonlyMap<string, Float32Array>;
   /** Markdown about the encoder, README.md of the folder. */
   readonly card: string;
+  /** True if ONNX models with these weights are written, too. */
+  readonly onnx: boolean;
 }
 
 /** Files that are not copied: other forms of the weights, and what was said of them. */
 const OTHERS =
   /(?:\.(?:onnx|onnx_data|safetensors|bin|xml|h5|msgpack|ot|pt|gguf)|\.index\.json|(?:^|\/)(?:README\.md|training\.json))$/;
 
-/** Writes the folder of an encoder with other weights: model.safetensors in float32, and all that is not weights. */
+/**
+ * Writes the folder of an encoder with other weights: model.safetensors in float32, and all that is not weights. ONNX models
+ * have the names that exporters give them, in float32 and in int8.
+ */
 export async function saveEncoder(
-  { source, folder, trained, card }: SavedEncoder,
+  { source, folder, trained, card, onnx }: SavedEncoder,
   modelFiles: ModelFiles,
   files: TableFiles,
   progress: ProgressYielder,
@@ -40,7 +51,18 @@ export async function saveEncoder(
     tensors.set(name, { shape, data: trained.get(name) ?? (await folder.read(name)) });
     await progress(0);
   }
-  const file = 'model.safetensors';
-  await write(place === '' ? file : `${place}/${file}`, safetensorsBytes(tensors));
+  const placed = (name: string) => (place === '' ? name : `${place}/${name}`);
+  await write(placed('model.safetensors'), safetensorsBytes(tensors));
+  const [network, stored] = [folderOf(weights.path), fileName(weights.path)];
+  for (const type of onnx ? (['float32', 'int8'] as const) : []) {
+    const { files: made } = await convertModel(network, stored, type, modelFiles, trained);
+    for (const { name, pieces } of made) {
+      const file = await files.create(placed(name));
+      for await (const piece of pieces()) {
+        await file.write(piece);
+        await progress(0);
+      }
+    }
+  }
   await write('README.md', new TextEncoder().encode(card));
 }

@@ -23,6 +23,8 @@ export interface EncoderSettings extends TrainerSettings, TripletSettings, StepS
   /** Steps until the learning rate is reached. */
   readonly warmUp: number;
   readonly weightDecay: number;
+  /** True if ONNX models are written beside the weights. */
+  readonly onnx: boolean;
   readonly device: DeviceChoice;
 }
 
@@ -100,6 +102,10 @@ export const ENCODER_OPTIONS = {
   'hold-out-kinds': ADAPTER_OPTIONS['hold-out-kinds'],
   'evaluate-every': { ...ADAPTER_OPTIONS['evaluate-every'], default: 50 },
   patience: ADAPTER_OPTIONS.patience,
+  onnx: {
+    help: 'Whether ONNX models for any runtime are written, too: onnx/model.onnx, in int8 model_quantized.onnx.',
+    default: false,
+  },
   device,
 } as const satisfies OptionSchemas;
 
@@ -140,6 +146,7 @@ export function encoderSettings(chosen: OptionValues, seed: number): EncoderSett
     steps: number('steps'),
     evaluateEvery: number('evaluate-every'),
     patience: number('patience'),
+    onnx: values.onnx as boolean,
     device: values.device as DeviceChoice,
   };
 }

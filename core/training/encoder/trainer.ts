@@ -158,7 +158,7 @@ async function begin(
     async save(parameters, record, written, progress) {
       const trained = trainedWeights(layout, parameters);
       const card = encoderCard(base.label, data.name, found, record);
-      await saveEncoder({ source, folder, trained, card }, files, written, progress);
+      await saveEncoder({ source, folder, trained, card, onnx: settings.onnx }, files, written, progress);
     },
     async dispose() {
       await steps?.dispose();

@@ -112,6 +112,24 @@ test('a fine-tuned encoder is a folder like its own, with other weights and a ca
   );
 });
 
+test('with --onnx, the folder has the trained weights as ONNX models, too', async (t) => {
+  const { folder, command } = commandIn(t);
+  const { code, out, err } = await run([...command('out', { steps: '8', patience: '0' }), '--onnx']);
+  assert.equal(code, 0, err);
+  assert.deepEqual(readdirSync(folder.at('out/onnx')).sort(), ['model.onnx', 'model_quantized.onnx']);
+  assert.doesNotMatch(out, /encoders convert/);
+  const vectors = (model: string) => vectorsBy(`${folder.at('out')}#${model}`, SENTENCES);
+  const whole = await vectors('model.safetensors');
+  for (const [model, most] of [
+    ['onnx/model.onnx', 1e-6],
+    ['onnx/model_quantized.onnx', 0.05],
+  ] as const) {
+    const found = await vectors(model);
+    const worst = Math.max(...whole.flatMap((row, i) => [...row].map((x, k) => Math.abs(x - found[i]![k]!))));
+    assert.ok(worst < most, `${model}: off by ${worst}`);
+  }
+});
+
 test('with --layers only the last layers are trained', async (t) => {
   const { folder, command } = commandIn(t);
   const { code, err } = await run(command('out', { layers: '1', steps: '8', patience: '0', seed: '3' }));

@@ -3,7 +3,7 @@ import type { PendingBytes } from '../../../onnx/protobuf.ts';
 import { decodeComponents } from '../../safetensors/components.ts';
 import type { TensorType } from '../../safetensors/safetensorsHeader.ts';
 import { buildGraph } from '../architectures/buildModel.ts';
-import { openStoredWeights } from '../architectures/storedWeights.ts';
+import { openStoredWeights, type StoredTensor } from '../architectures/storedWeights.ts';
 import { componentsOf, type Storage, storeFloat16, storeFloat32 } from './storage.ts';
 import { storeInt8 } from './storeInt8.ts';
 
@@ -28,6 +28,7 @@ const MOST_EMBEDDED = 1.9e9;
  * the files are written. Rejects as buildModel does.
  *
  * @param name the file of the weights, or the index of several
+ * @param given other weights in the place of some, by their names
  * @param mostEmbedded bytes of weights from which on they go to a file of their own
  */
 export async function convertModel(
@@ -35,6 +36,7 @@ export async function convertModel(
   name: string,
   type: WeightType,
   files: ModelFiles,
+  given: ReadonlyMap<string, Float32Array> = new Map(),
   mostEmbedded = MOST_EMBEDDED,
 ): Promise<{ architecture: string; files: readonly ConvertedFile[] }> {
   const stored = await openStoredWeights(files, folder, name);
@@ -42,8 +44,12 @@ export async function convertModel(
   const isEmbedded = BYTES[type] * components <= mostEmbedded;
   const model = `${WEIGHT_TYPES[type]}.onnx`;
   const outside = createDataFile(`${model}_data`);
+  const others = new Map([...given].map(([each, weight]) => [keyOf(stored.find(each)!), weight]));
   const storage: Storage = {
-    async read({ path, start, length, type: from }) {
+    async read(place) {
+      const { path, start, length, type: from } = place;
+      const other = others.get(keyOf(place));
+      if (other) return other;
       return decodeComponents(await files.readPart(path, start, length), from as TensorType);
     },
     put: (data) => (isEmbedded ? data : outside.put(data)),
@@ -54,6 +60,11 @@ export async function convertModel(
   const file = { name: `onnx/${model}`, pieces: () => graph.pieces() };
   const data = { name: `onnx/${model}_data`, pieces: outside.pieces };
   return { architecture: architecture.name, files: isEmbedded ? [file] : [data, file] };
+}
+
+/** What tells a tensor from others: the network may ask for it by another name. */
+function keyOf({ path, start }: StoredTensor): string {
+  return `${path} ${start}`;
 }
 
 const BYTES: Readonly<Record<WeightType, number>> = { float32: 4, float16: 2, int8: 1 };

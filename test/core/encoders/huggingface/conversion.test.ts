@@ -85,7 +85,7 @@ test('a vector does not depend on the sentences beside it', async () => {
 });
 
 test('large models have their weights in a file beside them', async () => {
-  const written = await convertModel(original, 'model.safetensors', 'int8', files, 0);
+  const written = await convertModel(original, 'model.safetensors', 'int8', files, new Map(), 0);
   const small = await convertFolder(original, 'int8', files);
   const folder = await write('outside', [...small.files.slice(0, -1), ...written.files]);
   assert.deepEqual(
