@@ -17,9 +17,10 @@ export const routing: Method<RoutingCase, RoutingExample, RoutingScores> = {
   name: 'routing',
   purpose: 'Does the nearest example tell the route of an utterance, and from which cosine on?',
   description: `Routing: does the nearest example tell which route an utterance belongs to, as semantic
-routers and intent classifiers assume, and from which cosine on? The corpus is a table of
-routes and utterances; utterances that belong to no route are labeled none. Each utterance
-is routed by all others, or those of the split test by those of the split train.`,
+routers and intent classifiers assume, and from which cosine on? With --nearest K, the mean
+of the K nearest examples of each route tells it. The corpus is a table of routes and
+utterances; utterances that belong to no route are labeled none. Each utterance is routed
+by all others, or those of the split test by those of the split train.`,
   title: 'Routing: utterances by their nearest example',
   summary:
     'Does the nearest example tell which route an utterance belongs to? Precision and recall of each route and of none at a threshold, the routes that are confused, and a certified threshold for each route.',
@@ -61,6 +62,14 @@ is routed by all others, or those of the split test by those of the split train.
       minimum: 0.01,
       maximum: 1,
     },
+    nearest: {
+      title: 'Nearest examples',
+      help: 'Number of nearest examples of each route whose mean cosine counts; all of a route that has fewer.',
+      default: 1,
+      minimum: 1,
+      maximum: 1000,
+      integer: true,
+    },
     none: { help: 'The label of utterances that belong to no route.', default: 'none' },
     sentence: {
       ...LABELED_OPTIONS.sentence,
@@ -93,6 +102,7 @@ is routed by all others, or those of the split test by those of the split train.
       compared.flatMap((places, row) => places.flatMap((place) => [examples.length + row, place])),
     );
     const at = Number(context.options.at);
+    const count = Number(context.options.nearest);
     const found: RoutingExample[][] = [];
     for (const encoder of context.encoders) {
       const distances = await context.distances(encoder, sentences, pairs);
@@ -102,7 +112,7 @@ is routed by all others, or those of the split test by those of the split train.
           const places = compared[row]!;
           const own = distances.subarray(end, end + places.length);
           end += places.length;
-          return { encoder, case: first + row, ...routed(each, places, own, at) };
+          return { encoder, case: first + row, ...routed(each, places, own, { at, count }) };
         }),
       );
     }
@@ -133,33 +143,33 @@ function comparedWith(cases: readonly RoutingCase[], examples: Routes['examples'
  * Routes an utterance by its distances to the examples at some places.
  *
  * @param at the similarity from which on it is given a route
+ * @param count how many of the nearest examples of a route count
  */
 function routed(
   { utterance: { text, ...utterance }, isHeldOut, routes: { examples } }: RoutingCase,
   places: readonly number[],
   distances: Float64Array,
-  at: number,
+  { at, count }: { readonly at: number; readonly count: number },
 ): Omit<RoutingExample, 'encoder' | 'case'> {
   const similarities = Array.from(distances, (distance) => roundedSimilarity(similarityOf(distance)));
-  const best = bestOf(similarities, () => true);
-  const ofRoute = bestOf(similarities, (each) => examples[places[each]!]!.route === utterance.route);
-  const example = best === undefined ? undefined : examples[places[best]!]!;
-  const nearest = example && {
-    ...{ route: example.route, utterance: example.text, similarity: similarities[best!]! },
-  };
+  const byRoute = groupedBy(places.keys(), (each) => examples[places[each]!]!.route);
+  const routes = [...byRoute].map(([route, own]) => {
+    const nearest = own.toSorted((a, b) => similarities[b]! - similarities[a]! || a - b).slice(0, count);
+    const sum = nearest.reduce((total, each) => total + similarities[each]!, 0);
+    return { route, first: nearest[0]!, similarity: roundedSimilarity(sum / nearest.length) };
+  });
+  // Of equally near routes, the one whose nearest example comes first.
+  const [best] = routes.sort((a, b) => b.similarity - a.similarity || a.first - b.first);
   return {
     ...{ utterance: text, ...utterance, isHeldOut },
-    nearest: nearest ?? null,
-    own: ofRoute === undefined ? null : similarities[ofRoute]!,
-    decided: nearest && nearest.similarity >= at ? nearest.route : null,
+    nearest: best
+      ? {
+          route: best.route,
+          utterance: examples[places[best.first]!]!.text,
+          similarity: best.similarity,
+        }
+      : null,
+    own: routes.find(({ route }) => route === utterance.route)?.similarity ?? null,
+    decided: best && best.similarity >= at ? best.route : null,
   };
-}
-
-/** The place of the greatest of the numbers that count, the first of equal ones; undefined if none counts. */
-function bestOf(numbers: readonly number[], counts: (place: number) => boolean): number | undefined {
-  let best: number | undefined;
-  for (const [place, number] of numbers.entries()) {
-    if (counts(place) && (best === undefined || number > numbers[best]!)) best = place;
-  }
-  return best;
 }

@@ -6,6 +6,7 @@ import { labeledSource } from '../../corpora/labeled/labeledOptions.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';
 import { drawHalves } from '../threshold/thresholdHalves.ts';
+import { NONE } from './routingExample.ts';
 
 /** An utterance, and the route that it belongs to. */
 export interface Utterance {
@@ -53,6 +54,12 @@ export async function* readRoutingCases(
   }
   const routed = cases.filter(({ label }) => label !== options.none);
   checkClasses(routed.length > 0 ? routed : cases, place, 'utterance');
+  if (routed.some(({ label }) => label === NONE)) {
+    throw new InputError(
+      `${place}: a route is called “${NONE}”, which is the name of no route in results.`,
+      `Call it otherwise, or leave --none ${String(options.none)} out if it is no route.`,
+    );
+  }
   const isExample = ({ part = 'train' }: LabeledCase) => part === 'train';
   const isAsked = ({ part = 'test' }: LabeledCase) => part !== 'train';
   const utterance = ({ sentences: [text], label, group }: LabeledCase): Utterance => ({

@@ -13,13 +13,14 @@ export interface RoutingExample {
   readonly route: string | null;
   /** True if thresholds are certified on it; they are chosen on the others. */
   readonly isHeldOut: boolean;
-  /** The nearest example of any route; null where there is none but itself. */
+  /** The nearest route, and its nearest example; null where there is none but itself. */
   readonly nearest: {
     readonly route: string;
     readonly utterance: string;
+    /** The mean of as many nearest examples as count. */
     readonly similarity: number;
   } | null;
-  /** The similarity to the nearest example of its own route; null where there is none. */
+  /** The similarity to its own route; null where that has no example. */
   readonly own: number | null;
   /** The route that it is given at the threshold of the options; null for none. */
   readonly decided: string | null;
@@ -42,7 +43,7 @@ export const ROUTING_CASES: CaseDescription<RoutingExample> = {
   value: 'Similarity',
   margin: {
     title: 'Similarity',
-    help: 'The similarity of the nearest example of any route, negative where the utterance is given the wrong route.',
+    help: 'The similarity of the nearest route, negative where the utterance is given the wrong route.',
   },
   describe: ({ encoder, case: unit, utterance, route, nearest, decided }) => ({
     ...{ encoder, unit, kind: route ?? NONE },

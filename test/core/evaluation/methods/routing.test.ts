@@ -135,12 +135,29 @@ test('no utterance is routed by one that says the same, or that is of its group'
   assert.equal(examples[0]!.nearest!.utterance, 'pay the charge');
 });
 
+test('with --nearest, the mean of the nearest examples of each route tells it', async () => {
+  const train = ['billing\tpay it', 'billing\trefund money', 'refunds\trefund', 'refunds\tmoney'];
+  const rows = [
+    'route\ttext\tsplit',
+    ...train.map((row) => `${row}\ttrain`),
+    'refunds\trefund money refund\ttest',
+  ];
+  const nearest = async (count: number) =>
+    (await evaluate(table(rows), { nearest: count })).examples[0]!.nearest!;
+  const one = await nearest(1);
+  assert.deepEqual([one.route, one.utterance], ['billing', 'refund money']);
+  const two = await nearest(2);
+  assert.deepEqual([two.route, two.utterance], ['refunds', 'refund']);
+  assert.deepEqual(await nearest(3), two);
+});
+
 /** Corpora that are refused, or that give a notice. */
 const SAID: readonly [rows: readonly string[], said: RegExp, options?: Readonly<Record<string, string>>][] = [
   [['billing\tpay it', 'billing\tinvoice'], /all utterances are labeled “billing”/],
   [['a\tb\tlabel', 'x\ty\t1'], /these are pairs of sentences/, { sentence1: 'a', sentence2: 'b' }],
   [ROWS.slice(0, 6), /No utterance is labeled “none”/],
   [ROWS.slice(0, 6), /No utterance is labeled “other”/, { none: 'other' }],
+  [ROWS, /a route is called “none”/, { none: 'other' }],
 ];
 
 for (const [rows, said, options] of SAID) {
