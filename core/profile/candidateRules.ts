@@ -39,6 +39,8 @@ export interface CandidateRules {
    * that of a word near it.
    */
   readonly wordShare: { readonly own: number; readonly borrowed: number };
+  /** The share that is enough from this cosine on, as own or borrowed ("negotiations" and "talks"). */
+  readonly wordShareWhenAlike: { readonly cosine: number; readonly share: number } | null;
   /** The same share of the candidate's uses: how sure it is to be read as the word it replaces. */
   readonly candidateShare: number;
   /** The same where the word's sense is pinned. */
@@ -64,6 +66,8 @@ export interface CandidateRules {
   /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
   readonly neverAfter: readonly string[];
   readonly neverBefore: readonly string[];
+  /** True if a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
+  readonly withParticle: boolean;
   /**
    * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is
    * replaced only where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").

@@ -56,6 +56,7 @@ const COMMON_SYNONYMS: CandidateRules = {
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 1, borrowed: 1 },
   wordShare: { own: 0.7, borrowed: 0.7 },
+  wordShareWhenAlike: null,
   candidateShare: 0.7,
   candidateShareWhenPinned: 0.5,
   alikeCosine: 0.75,
@@ -66,6 +67,7 @@ const COMMON_SYNONYMS: CandidateRules = {
   beforeInfinitive: null,
   neverAfter: [],
   neverBefore: [],
+  withParticle: true,
   constructions: true,
   nounNumber: true,
   bareNouns: false,
@@ -87,6 +89,7 @@ const NOUN_SYNONYMS: CandidateRules = {
   unlike: UNLIKE_NOUNS,
   wordPattern: '^\\D*(?<!ing)$',
   wordShare: { own: 0.9, borrowed: 0.9 },
+  wordShareWhenAlike: { cosine: 0.9, share: 0.7 },
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z](?<!ing)$",
 };
 
@@ -107,6 +110,7 @@ const COMMON_ANTONYMS: CandidateRules = {
   minimumCosine: { own: 0.3, borrowed: 0.4 },
   rarity: { always: 50_000, times: 1 },
   beforeInfinitive: TO_INFINITIVE_VERBS,
+  withParticle: false,
   supported: false,
 };
 
@@ -134,6 +138,7 @@ const VERB_SYNONYMS: CandidateRules = {
   minimumCosine: { own: 0.55, borrowed: 0.55 },
   beforeInfinitive: SYNONYMS_BEFORE_INFINITIVES,
   neverBefore: COMPLEMENT_PREPOSITIONS,
+  withParticle: false,
 };
 
 const ADJECTIVE_SYNONYMS: CandidateRules = {
@@ -163,6 +168,7 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   minimumCosine: { own: 0.5, borrowed: 0.6 },
   beforeInfinitive: null,
   neverAfter: [...BEFORE_DEGREES, 'almost', 'nearly', 'such', 'highly', 'that'],
+  withParticle: true,
   neighborLoss: 0.3,
   predicative: PREDICATIVE_ADJECTIVES,
 };
@@ -189,6 +195,7 @@ const ADVERB_ANTONYMS: CandidateRules = {
   beforeInfinitive: null,
   neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
   neverBefore: ['this'],
+  withParticle: true,
   neighborLoss: 0.3,
 };
 

@@ -104,7 +104,9 @@ function rejectionOfSense(
     return 'no-candidate';
   if (candidateSenseShare > 0 && shareOfSense(wordnet, candidate, replacement) < candidateSenseShare)
     return 'no-candidate';
-  const needed = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
+  const alike = rules.wordShareWhenAlike;
+  const usual = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
+  const needed = alike && (cosine ?? -1) >= alike.cosine ? Math.min(usual, alike.share) : usual;
   return needed > 0 && senseShare(wordnet, kind, lemma, candidate) < needed ? 'close-senses' : undefined;
 }
 

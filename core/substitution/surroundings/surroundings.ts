@@ -50,6 +50,7 @@ function mayGiveWay(tokens: Tokens, index: number, rules: CandidateRules): boole
   // "Generally speaking".
   if (rules.constructions && wordAt(tokens, index) === 'speaking' && tokens[index - 1]?.tag === 'RB')
     return false;
+  if (!rules.withParticle && hasParticle(tokens, index)) return false;
   if (!rules.insideCompounds && isInsideCompound(tokens, index)) return false;
   if (!rules.bareNouns && isBareNoun(tokens, index)) return false;
   if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
@@ -185,3 +186,19 @@ const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
 const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
 const NAMES_AND_NOUNS: ReadonlySet<PennTag | undefined> = new Set([...NOUN_TAGS, 'NNP', 'NNPS']);
 const VERBS: ReadonlySet<PennTag | undefined> = new Set(VERB_TAGS);
+
+/**
+ * Tests for a particle right after the verb or after a short object ("gave up", "picked it up", "turn the
+ * lights off").
+ */
+function hasParticle(tokens: Tokens, index: number): boolean {
+  for (let next = index + 1; next <= index + PARTICLE_REACH; next++) {
+    const tag = tokens[next]?.tag;
+    if (tag === 'RP') return true;
+    if (!tag || !OBJECT.has(tag)) return false;
+  }
+  return false;
+}
+
+const PARTICLE_REACH = 3;
+const OBJECT: ReadonlySet<PennTag> = new Set(['DT', 'PRP', 'PRP$', 'JJ', 'NN', 'NNS', 'NNP', 'NNPS', 'CD']);

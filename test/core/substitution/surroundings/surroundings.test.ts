@@ -35,6 +35,12 @@ test('a preposition that may belong to the verb keeps it from a synonym, not fro
   check('verb-antonym', 'they/PRP begin/VBP[end] with/IN a/DT song/NN', 'end');
 });
 
+test('a verb with a particle is left alone, however short an object stands between', () => {
+  check('verb-synonym', 'turn/VB[go] off/RP', '');
+  check('verb-antonym', 'turn/VB[go] the/DT lights/NNS off/RP', '');
+  check('verb-antonym', 'jog/VB[rest] ./. hurry/VB up/RP', 'rest');
+});
+
 test('an adjective before a noun gets none that cannot stand there', () => {
   check('adjective-antonym', 'a/DT wounded/JJ[alive,well,whole] man/NN', 'whole');
   check('adjective-antonym', 'they/PRP seem/VBP dying/JJ[alive,well] ./.', 'alive,well');
