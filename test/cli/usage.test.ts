@@ -90,7 +90,7 @@ test('the help of one method, corpus or trainer has no options of the others', a
         'positive',
         'negative',
         ...['at', 'precision', 'base-rate', 'sample', 'kind', 'changes', 'lines'],
-        'none',
+        ...['nearest', 'none'],
         'sentence',
         'split',
         'folds',

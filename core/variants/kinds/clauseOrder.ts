@@ -69,7 +69,7 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
 /** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
 const mayBeMain = contexts('[/PRP*|DT|NN*|VB|VBP|VBZ|VBD|MD|W*|EX|CD|JJ]\n[please|do|don]');
 
-/** "Before it closed, it listed rules for hackers who join": the clause would be theirs. */
+/** Tests for a relative clause, whose the other clause would be: "it listed rules for hackers who join". */
 const hasRelativeClause = contexts('/NN* /W*');
 
 const isAnaphoricNounBehindName = contexts('/NNP* ... [] ... the|this ~:anaphoric', {
@@ -151,10 +151,10 @@ function refersBack(main: Tokens, clause: Tokens): boolean {
   return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
 }
 
-/** "The same year" is one that the main clause names. */
+/** Tests for what the main clause names: "the same year". */
 const namesAgain = contexts('same');
 
-/** "He left when Russell came": behind the name, the pronoun would stand for it. */
+/** Tests for a name as the subject, for which the pronoun would stand behind it: "He left when Russell came". */
 const hasNameAsSubject = contexts('!/^ /NNP|NNPS /MD|VBZ|VBP|VBD');
 
 const refers = contexts(
