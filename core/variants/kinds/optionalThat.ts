@@ -1,21 +1,17 @@
-import type { Annotation, Tokens } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import { hasQuestionMark } from '../../english/sentence/question.ts';
 import {
   clauseVerbFrom,
   isDemonstrative,
   isQuotationMark,
 } from '../../english/syntax/clauses/complementClause.ts';
-import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import {
   ADJECTIVES_WITH_OPTIONAL_THAT,
   VERBS_WITH_LIKELY_THAT,
   VERBS_WITH_OPTIONAL_THAT,
 } from '../../english/words/complementVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, rearranged } from '../rewriting/rearranged.ts';
-import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+import { rearranged } from '../rewriting/rearranged.ts';
 
 export const optionalThat = kindOfRewriting({
   name: 'optional-that',
@@ -23,42 +19,17 @@ export const optionalThat = kindOfRewriting({
   meaning: 'preserved',
   help: '“That” is left out before a clause, or inserted: “She said that it works” and “She said it works”.',
   obstacles: { 'no-that-clause': 'no clause can be introduced with or without “that”' },
-  rewrite,
+  rewrite({ tokens }) {
+    const places = [...tokens.keys()];
+    const that = places.find((at) => isLeftOut(tokens, { at }) && opensClause(tokens, at + 1));
+    if (that !== undefined) return new Map([[that, { words: [] }]]);
+    const place = places.find(
+      (at) => isPutIn(tokens, { at }) && !isBound(tokens, { at }) && opensClause(tokens, at),
+    );
+    if (place === undefined || tokens.some(isQuotationMark)) return 'no-that-clause';
+    return rearranged(tokens, [[0, place], 'that', [place, tokens.length]]);
+  },
 });
-
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-that-clause' {
-  const that = [...tokens.keys()].find((at) => isLeftOut(tokens, at));
-  if (that !== undefined) return new Map([[that, { words: [] }]]);
-  const place = [...tokens.keys()].find((at) => isPutIn(tokens, at));
-  if (place === undefined) return 'no-that-clause';
-  const pieces: Piece[] = [...tokens.keys()];
-  return rearranged(tokens, pieces.toSpliced(place, 0, 'that'));
-}
-
-/** Tests whether a token is a "that" that may go: after its verb and before the subject of its clause. */
-function isLeftOut(tokens: Tokens, at: number): boolean {
-  const [before, token] = [tokens[at - 1], tokens[at]!];
-  if (!before || wordOf(token) !== 'that' || /^W/.test(token.tag)) return false;
-  const isOptional = before.tag.startsWith('VB')
-    ? VERBS_WITH_OPTIONAL_THAT.has(before.lemma) && isActive(tokens, at - 1)
-    : before.tag === 'JJ' && ADJECTIVES_WITH_OPTIONAL_THAT.has(before.lemma);
-  // "Said that hike was bad": it may be a demonstrative.
-  if (/^(?:NN|JJ)$/.test(tokens[at + 1]?.tag ?? '')) return false;
-  return isOptional && opensClause(tokens, at + 1) && !isCoordinated(tokens, { at });
-}
-
-/** Tests whether a "that" may stand before a token. */
-function isPutIn(tokens: Tokens, at: number): boolean {
-  const before = tokens[at - 1];
-  if (!before || !/^VB[DZP]?$/.test(before.tag) || !VERBS_WITH_LIKELY_THAT.has(before.lemma)) return false;
-  // "They only say I can do nothing": what they say is in their own words.
-  const isDirect = before.lemma === 'say' && before.tag !== 'VBD' && /^(?:i|we)$/.test(wordOf(tokens[at]!));
-  if (isDirect && !/^(?:NN.*|PRP|MD|TO)$/.test(tokens[at - 2]?.tag ?? '')) return false;
-  // "She knows him and I do, too": its object.
-  const isObject = tokens[at]!.tag === 'PRP' && /^(?:me|him|her|us|them)$/.test(wordOf(tokens[at]!));
-  if (isObject || isInGap(tokens, at - 1) || tokens.some(isQuotationMark)) return false;
-  return /^(?:DT|PRP\$?|NN.*|EX|CD|JJ|VBG)$/.test(tokens[at]!.tag) && opensClause(tokens, at);
-}
 
 /** Tests whether a clause with a finite verb begins at a place. */
 function opensClause(tokens: Tokens, at: number): boolean {
@@ -67,28 +38,36 @@ function opensClause(tokens: Tokens, at: number): boolean {
   return verb !== undefined && tokens[verb]!.confidence > 0.7;
 }
 
-/** Tests whether a verb is active, unlike the participle of "it is said that", whose "that" must stay. */
-function isActive(tokens: Tokens, verb: number): boolean {
-  if (tokens[verb]!.tag !== 'VBN') return true;
-  const auxiliary = tokens.slice(0, verb).findLast(({ tag }) => /^(?:VB|MD)/.test(tag));
-  return auxiliary?.lemma === 'have' || /^['’](?:ve|d)$/.test(auxiliary?.text ?? '');
-}
+/** Tests whether a token is a "that" that may go; another clause with "that" needs it, too ("and that it is cheap"). */
+const isLeftOut = contexts(
+  `
+  ~:adjectives/JJ [that!/W*] !/NN|JJ &! /CC|, that ... [] &! [] ... /CC|, that
+  ~:verbs@active/VB* [that!/W*] !/NN|JJ &! /CC|, that ... [] &! [] ... /CC|, that
+`,
+  {
+    adjectives: ADJECTIVES_WITH_OPTIONAL_THAT,
+    verbs: VERBS_WITH_OPTIONAL_THAT,
+    active: (tokens, at) => isActive(tokens, { at }),
+  },
+);
 
-/**
- * Tests whether a question word, "as" or the like before the verb stands for a part of the clause after it
- * ("*who* do you think he is", "*as* he said"), which then takes no "that".
- */
-function isInGap(tokens: Tokens, verb: number): boolean {
-  for (let at = verb - 1; at >= 0; at--) {
-    const { tag, text } = tokens[at]!;
-    if (/^W/.test(tag) || /^(?:as|than|like|that)$/i.test(text)) return true;
-    if (/^[,:]/.test(tag)) return tokens.slice(verb).some((token) => token.tag === ',');
-  }
-  return hasQuestionMark(tokens);
-}
+/** Tests whether a verb is active, unlike the participle of "it is said that". */
+const isActive = contexts(`
+  [!/VBN]
+  ~have/VB*|MD ...!/VB*|MD [/VBN]
+  've|'d/VB*|MD ...!/VB*|MD [/VBN]
+`);
 
-/** Tests whether another clause with "that" is coordinated, so that both need it ("said that it works and that it is cheap"). */
-const isCoordinated = contexts(`
-  /CC|, that ... []
-  [] ... /CC|, that
+const isPutIn = contexts('~:likely/VB|VBD|VBZ|VBP [/DT|PRP*|NN*|EX|CD|JJ|VBG]', {
+  likely: VERBS_WITH_LIKELY_THAT,
+});
+
+/** Tests whether the clause is no object of the verb before it, or stands there in someone's own words. */
+const isBound = contexts(`
+  [me|him|her|us|them/PRP]               # she knows him and I do, too
+  !/NN*|PRP|MD|TO ~say!/VBD [i|we]       # they only say I can do nothing
+  /W* ...!/,|: !/^ []                    # who do you think he is: the question word is a part of the clause
+  as|than|like|that ...!/,|: !/^ []
+  /,|: ...!/,|:|W*!as|than|like|that !/^ [] ... /,
+  [@asks] &! /W*|,|: ... !/^ [] &! as|than|like|that ... !/^ []
 `);

@@ -91,10 +91,7 @@ const goesOnAboutOwner = contexts(`
   [!my|me|mine] ...!because|so because|so ...1 we
 `);
 
-/**
- * Returns the pronoun of another person for an object pronoun after a verb, preposition or particle;
- * undefined in set phrases.
- */
+/** The pronoun of another person for an object pronoun after a verb, preposition or particle. */
 function otherObject(tokens: Tokens, at: number): string | undefined {
   if (tagAt(tokens, at) !== 'PRP') return undefined;
   const last = tokens[at - 1];

@@ -43,10 +43,7 @@ export const restriction = kindOfSites({
     }),
 });
 
-/**
- * Replaces "only" by "at least" before a number, and by "also" between a subject and its verb; nothing where it belongs to
- * another word.
- */
+/** Replaces "only" by "at least" before a number, and by "also" between a subject and its verb. */
 function onlyAsAlso(tokens: Tokens, place: PlacedPhrase): TokenEdits[] {
   const { at, end } = place;
   if (isBeforeNumber(tokens, place)) return [replaced([at, end, ['at', 'least']])];

@@ -5,10 +5,7 @@ import type { Change } from '../change.ts';
 import { type Spacing, spacingOf } from '../spacing.ts';
 import { withoutEmptiedMarkup } from './emptiedMarkup.ts';
 
-/**
- * The differences between two token lists of the same length, in token order. Tokens not in `substituted` are
- * repairs.
- */
+/** The differences between two token lists of one length, in token order. Tokens not in `substituted` are repairs. */
 export function changesBetween(
   base: readonly string[],
   tokens: readonly string[],
@@ -115,10 +112,7 @@ function staysApart(left: GapEnd, right: GapEnd, gap: string): boolean {
   return isSameEnd && isSameStart && (gap !== '' || !isWordEnd(before) || !isWordStart(after));
 }
 
-/**
- * Tests whether a space belongs between the words at both ends of a gap; `quotes` is the number of straight
- * quotation marks before it.
- */
+/** Tests whether a space belongs at a gap; `quotes` is the number of straight quotation marks before it. */
 function isSpaced(spacing: Spacing, left: GapEnd, right: GapEnd, quotes: number): boolean {
   return spacing(
     left.word === undefined ? left.text : lastOf(left.word),

@@ -24,10 +24,7 @@ export interface RewritingOptions {
   readonly seed: number;
   /** Gives the dependency tree of the sentence, made when it is first asked for; undefined where there is none. */
   readonly parse: () => DependencyTree | undefined;
-  /**
-   * Tests whether the words of a pair may be exchanged; absent where all may. A kind with one place to change need not
-   * ask.
-   */
+  /** Tests whether the words of a pair may be exchanged; absent where all may. A kind with one place need not ask. */
   admits?(pair: WordPair): boolean;
 }
 

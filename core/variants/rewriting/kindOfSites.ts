@@ -66,10 +66,7 @@ function withPassedCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdi
   );
 }
 
-/**
- * Tests whether a replacement takes the capital of a word; that of a name inside a sentence belongs to the
- * name.
- */
+/** Tests whether a replacement takes the capital of a word, which is not that of a name inside a sentence. */
 function isCapitalPassedOn(tokens: Tokens, at: number): boolean {
   const { text, tag } = tokens[at]!;
   const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));

@@ -61,10 +61,7 @@ export function rearranged(tokens: Tokens, parts: readonly Piece[]): TokenEdits 
   return edits;
 }
 
-/**
- * Puts words behind a token, in the place of the next one where that was taken out, so that the tokens that
- * stay keep their spacing.
- */
+/** Puts words behind a token, in the place of one taken out there, so that the tokens that stay keep their spacing. */
 function append(edits: Map<number, TokenEdit>, at: number, words: readonly string[]): void {
   if (words.length === 0) return;
   const isFree = edits.get(at + 1)?.words.length === 0;

@@ -30,10 +30,7 @@ export function withExchangedStarts(
   ];
 }
 
-/**
- * Tests whether a subject is doubtful as a phrase that can move: it begins with an adverb of the sentence, or is a bare
- * countable noun.
- */
+/** Tests whether a subject cannot safely move: it begins with an adverb, or is a bare countable noun. */
 export function isDoubtfulSubject(tokens: Tokens, subject: NounPhrase): boolean {
   return (
     SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountableNoun(tokens, subject)
@@ -55,10 +52,7 @@ function isBareCountableNoun(tokens: Tokens, { from, to, head }: NounPhrase): bo
 
 const PRONOUN = /^(?:(?:some|any|every|no)?one|.*(?:body|ing|ness|ment|tion|ity))$/;
 
-/**
- * Tells whether the first word may be a name or not, so that its capital elsewhere is unclear: "Gateway will sell them",
- * "State air regulators".
- */
+/** Tells whether the first word may be a name or not ("Gateway will sell them", "State air regulators"). */
 export function isDoubtfulStart(tokens: Tokens, phrase: NounPhrase): boolean {
   const { tag, confidence } = tokens[phrase.from]!;
   const isUnsure = tag.startsWith('NNP') && confidence < 0.7;
@@ -109,10 +103,7 @@ export function insideSentence(tokens: Tokens, at: number, word: string): string
   return word.toLowerCase();
 }
 
-/**
- * Tests whether "&", a possessive ending or "of" links the first word to the rest of a name ("Friends of
- * Animals", "Standard & Poor's"; not "Shares of Mandalay").
- */
+/** Tests whether the first word is linked to the rest of a name ("Friends of Animals", "Standard & Poor's"). */
 function isLinked(tokens: Tokens, at: number): boolean {
   const link = tokens[at + 1]?.text;
   // "Sheriff's Department".

@@ -2,10 +2,7 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { abbreviationKind } from '../../english/words/abbreviations.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
-/**
- * The tokens, with its own period for an abbreviation that shares it with the end of the sentence: "Corp."
- * for "Corp".
- */
+/** The tokens, with its own period for an abbreviation that shares the last one: "Corp." for "Corp". */
 export function withOwnStops(tokens: Tokens): Tokens {
   const at = tokens.length - 2;
   const last = tokens[at];
@@ -25,10 +22,7 @@ export function withSharedStops(tokens: Tokens, edits: TokenEdits): TokenEdits {
   return new Map(edits).set(at, { ...edit, words: [...edit.words.slice(0, -1), word.slice(0, -1)] });
 }
 
-/**
- * Tests whether a word is an abbreviation without its last period ("Corp", "U.S", "p.m"), and no name or word
- * as well, as "Ed" is.
- */
+/** Tests for an abbreviation without its last period ("Corp", "U.S", "p.m") that is no name or word, as "Ed" is. */
 export function isAbbreviation(word: string): boolean {
   const kind = abbreviationKind(word);
   return kind === 'closing' || (kind === 'ending' && word.includes('.'));

@@ -16,10 +16,7 @@ import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
-/**
- * Finds the comparatives, superlatives and other words of degree that have an opposite ("faster", "the
- * largest", "maximum").
- */
+/** Finds the words of degree that have an opposite ("faster", "the largest", "maximum"). */
 export function degrees(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_DEGREES)
     .filter((place) => isDegree(tokens, place))
@@ -31,10 +28,7 @@ export function degrees(tokens: Tokens): Replaced[] {
     );
 }
 
-/**
- * Returns the opposite of "oldest" or "older" where it depends on what is old ("the youngest man", "a newer
- * version").
- */
+/** The opposite of "oldest" or "older" where it depends on what is old ("the youngest man", "a newer version"). */
 function degreeOfAge(tokens: Tokens, at: number, end: number): string[] | undefined {
   const word = wordAt(tokens, at);
   if (word === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '')) return ['youngest'];
@@ -92,10 +86,7 @@ function isPlural(tokens: Tokens, at: number): boolean {
   return whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head));
 }
 
-/**
- * Tests whether the rest of the sentence fits only one of two degrees, or the word is no degree at all ("will lower
- * rates").
- */
+/** Tests whether the sentence fits only one of two degrees, or the word is no degree ("will lower rates"). */
 export const isOnlyDegree = contexts(
   `
   /MD []

@@ -13,10 +13,7 @@ import {
 import { oneOf } from '../../../english/words/oneOf.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
-/**
- * Finds the phrases that set a limit to an amount and have an opposite ("more than 20", "at least an
- * hour", "above 5 degrees").
- */
+/** Finds the phrases that set a limit to an amount and have an opposite ("more than 20", "above 5 degrees"). */
 export function limits(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_LIMITS)
     .filter((place) => !isOther(tokens, place) && isLimitWord(tokens, place))

@@ -42,9 +42,7 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
   return tag.startsWith('W') ? undefined : 'plural';
 }
 
-/**
- * Rewrites a question about an obligation as one about a permission ("Do I have to" as "Am I allowed to").
- */
+/** Rewrites a question about an obligation as one about a permission ("Do I have to" as "Am I allowed to"). */
 function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !hasQuestionMark(tokens)) return undefined;

@@ -34,10 +34,7 @@ export const number = kindOfSites({
     }),
 });
 
-/**
- * Replaces a number in digits that counts, measures or dates something; not a part of a name, code, score or
- * address.
- */
+/** Replaces a number in digits that counts, measures or dates something, and is no name, code, score or address. */
 function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, dummy } = tokens[at]!;
   if (dummy || !/^[.\d½¼¾]/.test(text) || !isFreeNumber(tokens, at)) return undefined;

@@ -13,10 +13,7 @@ import {
 import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../../english/words/oppositeNouns.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
-/**
- * Replaces a noun by its listed opposite ("an increase in sales" by "a decrease in sales", "the buyer" by
- * "the seller"); undefined where it has none that fits.
- */
+/** Replaces a noun by its listed opposite ("an increase in sales" by "a decrease in sales"). */
 export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | undefined {
   const { tag, lemma } = tokens[at]!;
   if ((tag !== 'NN' && tag !== 'NNS') || isName(tokens, at) || /^NN/.test(tagAt(tokens, at + 1)))

@@ -1,107 +1,74 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { FINITE_TAG } from '../../../english/syntax/clauses/complementClause.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../../english/words/requests.ts';
 import type { Piece } from '../../rewriting/rearranged.ts';
-import { isForSpeaker } from './question.ts';
+import { isForSpeaker, tailStart } from './question.ts';
 
 /** Turns a request with "please" into a question ("Could you please send it?" for "Please send it."). */
 export function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
   const end = endOfWords(tokens);
-  const isFirst = /^(?:please|kindly)$/.test(wordOf(tokens[first]!));
-  const isLast = wordOf(tokens[end - 1]!) === 'please';
-  if (!isFirst && !isLast) return undefined;
+  const isFirst = /^(?:please|kindly)$/.test(wordAt(tokens, first));
+  const to = isFirst ? end : tailStart(tokens, end);
+  if (!isFirst && to === end) return undefined;
   const from = isFirst ? first + 1 : first;
-  const verb = tokens[from];
-  if (!verb || !isImperative(tokens, from) || (tokens[end] !== undefined && tokens[end].text !== '.'))
-    return undefined;
-  if (
-    /^(?:do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit)$/.test(wordOf(verb)) ||
-    tokens.some((token) => isNot(token))
-  )
-    return undefined;
-  // "Please let me know, and we can go": only the request can be a question. "Please let us know if you need
-  // more" closes a letter.
-  const isFollowed = tokens.some(
-    (token, at) =>
-      (token.tag === 'CC' && /^(?:PRP|MD)$/.test(tagAt(tokens, at + 1))) ||
-      (token.text === ',' && wordAt(tokens, at + 1) === 'let'),
-  );
-  if (isFollowed || /^let (?:me|us) know if you (?:need|have)$/.test(wordsAt(tokens, from, 6)))
-    return undefined;
-  const to = isLast && !isFirst ? (tokens[end - 2]!.text === ',' ? end - 2 : end - 1) : end;
-  const low: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
-  return ['could', 'you', 'please', low, [from + 1, to], ...(tokens[end] ? ['?'] : [])];
+  if (!tokens[from] || !isImperative(tokens, from) || isNoQuestion(tokens, { at: from })) return undefined;
+  const mark = tokens[end];
+  if (mark !== undefined && mark.text !== '.') return undefined;
+  const verb: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
+  return ['could', 'you', 'please', verb, [from + 1, to], ...(mark ? ['?'] : [])];
 }
+
+/** Tests whether a request is no question: it is denied or a set phrase, closes a letter, or has a clause of its own behind it. */
+const isNoQuestion = contexts(`
+  [do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit]
+  not|n't|nt
+  /CC /PRP|MD                            # please let me know, and we can go
+  , let
+  [let] me|us know if you need|have
+`);
 
 /** Adds "please" to an instruction ("Please send it." for "Send it."). */
 export function ordered(tokens: Tokens, first: number): Piece[] | undefined {
-  if (tokens.at(-1)?.text === '?' || tokens.some((token) => wordOf(token) === 'please')) return undefined;
-  const verb = tokens[first]!;
-  const isDenied = wordOf(verb) === 'do' && tokens[first + 1] !== undefined && isNot(tokens[first + 1]!);
-  if (
-    isDenied
-      ? tokens[first + 2]?.tag !== 'VB'
-      : !isImperative(tokens, first) || VERBS_OF_NO_REQUEST.test(wordOf(verb))
-  )
+  const at = first;
+  const isDenied = isDenial(tokens, { at });
+  if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, at)) || !isImperative(tokens, at)))
     return undefined;
-  // "Do that and I will leave."
-  if (tokens.some((token, at) => /^(?:CC|,)$/.test(token.tag) && /^(?:PRP|MD)$/.test(tagAt(tokens, at + 1))))
-    return undefined;
-  // "Sign language maybe": a suggestion of a thing.
-  if (tokens.some((token) => /^(?:maybe|perhaps)$/.test(wordOf(token)))) return undefined;
   // "Ask a travel agent!" is advice, "Carve one" a step of many.
-  if (VERBS_OF_STEPS.test(wordOf(verb)) && !isForSpeaker(tokens, first)) return undefined;
-  if ((wordOf(verb) === 'make' && tokens.length < 6) || tokens.some(({ text }) => text === 'yourself'))
-    return undefined;
-  if (hasOwnSubject(tokens, first) || wordOf(tokens.at(-1)!) === ',') return undefined;
-  const opening = wordsAt(tokens, first, 3);
-  if (
-    /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^allow me|^keep in mind|^make sense|^take care|^give (?:it|me) a break/.test(
-      opening,
-    )
-  )
-    return undefined;
+  if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, { at: at - 1 })) return undefined;
+  if (wordAt(tokens, at) === 'make' && tokens.length < 6) return undefined;
+  if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, { at })) return undefined;
   return ['please', [first, tokens.length]];
 }
 
-/**
- * Tests whether the first verb is part of the subject of a modal verb ("*call a vet* would be a good idea").
- */
-function hasOwnSubject(tokens: Tokens, first: number): boolean {
-  const modal = tokens.findIndex(({ tag }) => tag === 'MD');
-  return (
-    modal > first + 1 &&
-    tokens.slice(first + 1, modal).every(({ tag }) => /^(?:DT|JJ.?|NN.*|PRP\$|CD|RB)$/.test(tag))
-  );
+const NO_ORDERS =
+  /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^allow me|^keep in mind|^make sense|^take care|^give (?:it|me) a break/;
+
+const isDenial = contexts("[do] not|n't|nt /VB");
+
+/** Tests whether an imperative asks for nothing: it is a suggestion, a condition, or part of a subject. */
+const isNoRequest = contexts(`
+  ? /^
+  , /^
+  please
+  /CC|, /PRP|MD                          # do that and I will leave
+  maybe|perhaps|yourself                 # sign language maybe: a suggestion of a thing
+  [] /DT|JJ*|NN*|PRP$|CD|RB {/DT|JJ*|NN*|PRP$|CD|RB} /MD  # call a vet would be a good idea
+`);
+
+/** Tests for a verb in its base form, or a verb of requests before an object that the tagger takes for another word. */
+function isImperative(tokens: Tokens, at: number): boolean {
+  const { tag, confidence, dummy } = tokens[at]!;
+  if (dummy || isSubject(tokens, { at })) return false;
+  const isRequest = REQUEST_VERBS.has(wordAt(tokens, at));
+  if (tag === 'VB' && confidence > 0.6) return isRequest || confidence > 0.9;
+  return isRequest && isBeforeObject(tokens, { at });
 }
 
-/**
- * Tests whether a token is an imperative: a verb in its base form, or a verb of requests that the tagger
- * takes for another word, before an object.
- */
-function isImperative(tokens: Tokens, at: number): boolean {
-  const [verb, next] = [tokens[at]!, tokens[at + 1]];
-  const word = wordOf(verb);
-  if (verb.dummy || next === undefined) return false;
-  if (
-    tokens
-      .slice(at + 1)
-      .some(
-        ({ tag }, i) =>
-          /^(?:VB[ZD])$/.test(tag) &&
-          i < 4 &&
-          !tokens.slice(at + 1, at + 1 + i).some(({ tag: other }) => /^(?:W|IN|,|DT|PRP)/.test(other)),
-      )
-  )
-    return false;
-  const isBase = verb.tag === 'VB' && verb.confidence > 0.6;
-  if (isBase) return REQUEST_VERBS.has(word) || verb.confidence > 0.9;
-  if (!REQUEST_VERBS.has(word) || !/^(?:VBP|NNP?|JJ|VB)$/.test(verb.tag)) return false;
-  return (
-    /^(?:DT|PRP\$|PRP)$/.test(next.tag) ||
-    (/^(?:CD|JJ|RP)$/.test(next.tag) && !tokens.some(({ tag }) => FINITE_TAG.test(tag)))
-  );
-}
+const isSubject = contexts('[] /^\n[] ...3!/W*|IN|,|DT|PRP* /VBZ|VBD');
+
+const isBeforeObject = contexts(`
+  [/VBP|NN|NNP|JJ|VB] /DT|PRP$|PRP
+  [/VBP|NN|NNP|JJ|VB] /CD|JJ|RP &! /MD|VBZ|VBP|VBD
+`);

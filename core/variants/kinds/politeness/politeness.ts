@@ -1,14 +1,11 @@
-import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
-import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { PROPER_ADJECTIVES } from '../../../english/words/properAdjectives.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 import { ordered, pleaded } from './order.ts';
-import { asked, mayHave } from './question.ts';
-import { wanted, wish } from './wish.ts';
+import { asked, mayHave, wanted, wish } from './question.ts';
 
 export const politeness = kindOfRewriting({
   name: 'politeness',
@@ -16,32 +13,22 @@ export const politeness = kindOfRewriting({
   meaning: 'preserved',
   help: 'A request or wish becomes more or less polite: “Send it”, “Please send it”, “Could you please send it?”.',
   obstacles: { 'no-request': 'the sentence is no request or instruction' },
-  rewrite,
+  rewrite({ tokens }) {
+    const first = firstWord(tokens);
+    if (tokens[first] === undefined || !/\p{L}/u.test(tokens[first].text)) return 'empty';
+    if (tokens.some(isQuotationMark)) return 'quotation';
+    if (opensWithTitle(tokens, first)) return 'no-request';
+    if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text)))
+      return 'several-clauses';
+    for (const way of [asked, wanted, wish, mayHave, pleaded, ordered]) {
+      const pieces = way(tokens, first);
+      if (pieces) return rearrangedWithin(tokens, first, tokens.length, pieces);
+    }
+    return 'no-request';
+  },
 });
 
-function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-request' {
-  const first = firstWord(tokens);
-  if (tokens[first] === undefined || !/\p{L}/u.test(tokens[first].text)) return 'empty';
-  if (tokens.some(isQuotationMark)) return 'quotation';
-  if (opensWithTitle(tokens, first)) return 'no-request';
-  if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text))) return 'several-clauses';
-  const pieces = WAYS.map((way) => way(tokens, first)).find((each) => each !== undefined);
-  return pieces ? rearrangedWithin(tokens, first, tokens.length, pieces) : 'no-request';
-}
-
-const WAYS: readonly ((tokens: Tokens, first: number) => Piece[] | undefined)[] = [
-  asked,
-  wanted,
-  wish,
-  mayHave,
-  pleaded,
-  ordered,
-];
-
-/**
- * Tests whether the sentence opens with a title ("Put a Little Love in It", "I Want to Rock"): one of the
- * next words is capitalized, though it is neither a noun nor a proper adjective.
- */
+/** Tests for a title ("I Want to Rock"): one of the next words has a capital, and is neither a noun nor a proper adjective. */
 function opensWithTitle(tokens: Tokens, first: number): boolean {
   return tokens
     .slice(first + 1, first + 4)

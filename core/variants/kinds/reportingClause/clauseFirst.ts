@@ -1,25 +1,21 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import {
   clauseVerbFrom,
-  FINITE_TAG,
   isDemonstrative,
   isQuotationMark,
 } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../../english/syntax/clauses/mainSubject.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { isAdverb, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPINION_VERBS, REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
-import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { ReportingObstacle } from './reportingObstacles.ts';
+import type { Rewriting } from '../../rewriting/kindOfRewriting.ts';
+import { rearrangedWithin } from '../../rewriting/rearranged.ts';
 
-/**
- * Moves the reporting clause from the beginning of the sentence to the end ("It works, he said" for "He said
- * that it works"), or says why it cannot.
- */
-export function clauseFirst(tokens: Tokens): TokenEdits | ReportingObstacle {
+/** Moves the reporting clause from the beginning of the sentence to the end ("It works, he said" for "He said that it works"). */
+export function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
   if (tokens.some(isQuotationMark)) return 'quotation';
   const first = firstWord(tokens);
   const subject = mainSubject(tokens);
@@ -38,36 +34,31 @@ export function clauseFirst(tokens: Tokens): TokenEdits | ReportingObstacle {
   if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
   const clause = clauseVerbFrom(tokens, from);
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
-  if (goesOn(tokens, clause + 1, end)) return 'open-report';
+  if (goesOn(tokens, { at: clause }) || hasJoinedClause(tokens, clause)) return 'open-report';
   // "Negotiators said they made progress": the pronoun would come before them.
   const pronoun = wordOf(tokens[from]!);
   const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
   const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
   if (isMany || isOne) return 'attachment';
-  const report: Piece[] = piecesOf(first, after);
-  return rearrangedWithin(tokens, first, end, [[from, end], ',', ...report]);
+  return rearrangedWithin(tokens, first, end, [[from, end], ',', [first, after]]);
 }
 
-/**
- * Tests whether another clause follows that may not be reported: "said that it works, but ...", "said it works and
- * left".
- */
-function goesOn(tokens: Tokens, from: number, end: number): boolean {
-  for (let at = from; at < end; at++) {
-    const { tag, text } = tokens[at]!;
-    if (/^(?:;|:|--|—|-|–|\(|\))$/.test(text)) return true;
-    if (tag === 'CC') {
-      const next = pastAdverbs(tokens, at + 1);
-      if (
-        tokens[at - 1]!.tag === ',' ||
-        /^(?:MD|VB)/.test(tagAt(tokens, next)) ||
-        wordAt(tokens, next) === 'that'
-      )
-        return true;
-      if (clauseVerbFrom(tokens, next) !== undefined) return true;
-    }
-    if (tag === ',' && !/^(?:W|VBG|DT|NN|CD|JJ)/.test(tagAt(tokens, at + 1))) return true;
-    if (tag === ',' && FINITE_TAG.test(tagAt(tokens, at + 1))) return true;
-  }
-  return false;
+/** Tests whether another clause follows that may not be reported. */
+const goesOn = contexts(
+  `
+  [] ... ;|:|--|—|-|–
+  [] ... @bracket
+  [] ... /, /CC                          # said that it works, but
+  [] ... /CC {@adverb} /MD|VB*           # said it works and left
+  [] ... /CC {@adverb} that
+  [] ... /, !/W*|VBG|DT|NN*|CD|JJ*
+`,
+  { adverb: (tokens, at) => isAdverb(tokens[at]!), bracket: /^[()]$/ },
+);
+
+function hasJoinedClause(tokens: Tokens, verb: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > verb && tag === 'CC' && clauseVerbFrom(tokens, pastAdverbs(tokens, at + 1)) !== undefined,
+  );
 }

@@ -3,28 +3,20 @@ import { isQuotationMark } from '../../../english/syntax/clauses/complementClaus
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { parentheticalReport } from '../../../english/syntax/clauses/parentheticalReport.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
-import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
 import { QUOTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { type Piece, piecesOf, rearranged } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/**
- * Moves the reporting clause of a quotation to the other end of the sentence ("He said, “It works.”" for "“It
- * works,” he said.", and the reverse); undefined where the sentence is not one quotation with its reporting
- * clause.
- */
+/** Moves a quotation and its reporting clause to each other's place ("He said, “It works.”" for "“It works,” he said."). */
 export function quotationMoved(tokens: Tokens): TokenEdits | undefined {
-  const marks = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
-  const [open, close] = marks;
-  if (marks.length !== 2 || close! - open! < 2) return undefined;
-  const pieces = open === 0 ? quotationLast(tokens, close!) : quotationFirst(tokens, open!, close!);
+  const [open, close, more] = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
+  if (open === undefined || close === undefined || more !== undefined || close < open + 2) return undefined;
+  const pieces = open === 0 ? quotationLast(tokens, close) : quotationFirst(tokens, open, close);
   return pieces && rearranged(tokens, pieces);
 }
 
-/**
- * Moves a quotation behind its reporting clause, which takes the comma; the period of the sentence goes into
- * the quotation marks.
- */
+/** A quotation behind its reporting clause, which takes the comma; the period goes into the quotation marks. */
 function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefined {
   const report = parentheticalReport(tokens);
   const stop = endOfWords(tokens);
@@ -48,20 +40,16 @@ function reportingPieces(tokens: Tokens, from: number, end: number): readonly Pi
   return [[from + 1, end], ...(hasComma ? [','] : []), from];
 }
 
-/**
- * Moves a quotation before its reporting clause, which takes the period; the comma goes into the quotation
- * marks.
- */
+/** A quotation before its reporting clause, which takes the period; the comma goes into the quotation marks. */
 function quotationFirst(tokens: Tokens, open: number, close: number): readonly Piece[] | undefined {
   const comma = open - 1;
   const subject = withPhrases(tokens, 0, comma);
   if (tokens[comma]!.text !== ',' || !subject || close !== tokens.length - 1) return undefined;
   const verb = pastAdverbs(tokens, subject.to);
+  const behind = tokens.slice(verb + 1, comma);
   if (
     !isQuoting(tokens[verb]!) ||
-    tokens
-      .slice(verb + 1, comma)
-      .some((token) => /^(?:MD|VB|W|CC|,)/.test(token.tag) || wordOf(token) === 'that')
+    behind.some(({ tag, text }) => /^(?:MD|VB|W|CC|,)/.test(tag) || text === 'that')
   )
     return undefined;
   // "He said, “... and left.”": a part of what was said is no clause.

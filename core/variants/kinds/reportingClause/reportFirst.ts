@@ -1,17 +1,13 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
-import {
-  FINITE_TAG,
-  isDemonstrative,
-  isQuotationMark,
-} from '../../../english/syntax/clauses/complementClause.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { isDemonstrative, isQuotationMark } from '../../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { ReportingObstacle } from './reportingObstacles.ts';
+import type { Rewriting } from '../../rewriting/kindOfRewriting.ts';
+import { piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 
 /** A reporting clause at the end of a sentence. */
 interface Report {
@@ -23,39 +19,41 @@ interface Report {
 }
 
 /**
- * Moves the reporting clause from the end of the sentence to the beginning ("He said it works" for "It works,
- * he said"), or says why it cannot; undefined where the sentence does not end in one.
+ * Moves the reporting clause from the end of the sentence to the beginning ("He said it works" for "It works, he said");
+ * undefined where the sentence does not end in one.
  */
-export function reportFirst(tokens: Tokens): TokenEdits | ReportingObstacle | undefined {
+export function reportFirst(tokens: Tokens): Rewriting<'open-report'> | undefined {
   const report = reportAtEnd(tokens);
   if (!report) return undefined;
-  const first = firstWord(tokens);
   if (tokens.some(isQuotationMark)) return 'quotation';
-  const isAlone = !report.subject.some((at) => tokens[at]!.text === ',');
-  const opening: Piece[] = [
-    ...report.subject,
-    ...(isAlone ? [] : [',']),
-    ...report.verb,
-    ...(needsThat(tokens, report) ? ['that'] : []),
-  ];
+  const first = firstWord(tokens);
   const end = report.from - 1;
-  const clause = tokens.slice(first, end);
-  if (!clause.some(({ tag }) => FINITE_TAG.test(tag)) || clause.some(({ text }) => /^[?!]$/.test(text)))
-    return 'open-report';
-  if (
-    /^(?:IN|VBN|VBG|VB|RB|W.*|UH|TO)$/.test(tokens[first]!.tag) ||
-    clause.some(({ text }) => /^(?:;|--|—|:)$/.test(text))
-  )
-    return 'open-report';
-  if (refersForward(tokens, report, clause)) return 'attachment';
+  const [clause, subject] = [tokens.slice(first, end), report.subject.map((at) => tokens[at]!)];
+  if (!isWhole(clause)) return 'open-report';
+  // "*Smith* was shocked, *he* said": the pronoun would come before the name.
+  const isThird = subject.some((token) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(token)));
+  if (isThird && clause.some(({ tag }) => tag.startsWith('NNP'))) return 'attachment';
+  const opening = clause[0]!;
   // "Authorities said authorities arrested him."
-  if (report.subject.some((at) => wordOf(tokens[at]!) === wordOf(tokens[first]!) && tokens[at]!.tag !== 'DT'))
-    return 'open-report';
-  if (isDemonstrative(tokens[first]!)) return 'open-report';
-  const conjunction = tokens[first]!.tag === 'CC' ? [first] : [];
-  const body = piecesOf(first + conjunction.length, end);
-  return rearrangedWithin(tokens, first, report.to, [...conjunction, ...opening, ...body]);
+  const isRepeated = subject.some((token) => wordOf(token) === wordOf(opening) && token.tag !== 'DT');
+  if (isRepeated || isDemonstrative(opening)) return 'open-report';
+  // "He *added that* it works".
+  const needsThat = report.verb.some((at) => VERBS_WITH_THAT.test(tokens[at]!.lemma));
+  const start = opening.tag === 'CC' ? first + 1 : first;
+  return rearrangedWithin(tokens, first, report.to, [
+    [first, start],
+    ...report.subject,
+    ...(subject.some(({ text }) => text === ',') ? [','] : []),
+    ...report.verb,
+    ...(needsThat ? ['that'] : []),
+    [start, end],
+  ]);
 }
+
+/** Tests whether all that is reported is one statement. */
+const isWhole = contexts('/MD|VBZ|VBP|VBD &! ?|!|;|--|—|: &! /^ /IN|VBN|VBG|VB|RB|W*|UH|TO');
+
+const VERBS_WITH_THAT = /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/;
 
 /** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
 function reportAtEnd(tokens: Tokens): Report | undefined {
@@ -78,21 +76,11 @@ function reportAtEnd(tokens: Tokens): Report | undefined {
   return undefined;
 }
 
-/** Tests whether the reporting verb needs "that" before its clause ("he *added that* it works"). */
-function needsThat(tokens: Tokens, { verb }: Report): boolean {
-  return verb.some((at) =>
-    /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/.test(tokens[at]!.lemma),
-  );
-}
-
 function isSaid(token: AnnotatedToken | undefined): boolean {
   return token !== undefined && /^VB[DZP]$/.test(token.tag) && REPORTING_VERBS.has(token.lemma);
 }
 
-/**
- * Returns the end of a noun phrase and its apposition ("John Smith, a spokesman for the company"); undefined
- * for pronouns and times, and where anything else follows.
- */
+/** The end of a noun phrase and its apposition ("John Smith, a spokesman for the company"); undefined where more follows. */
 function subjectAfter(tokens: Tokens, at: number, end: number): number | undefined {
   const name = withPhrases(tokens, at, end);
   if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
@@ -101,13 +89,4 @@ function subjectAfter(tokens: Tokens, at: number, end: number): number | undefin
     tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
   const hasVerb = tokens.slice(name.to, end).some(({ tag }) => /^(?:VB|MD|W|CC|TO|``)/.test(tag));
   return isAppositive && !hasVerb ? end : undefined;
-}
-
-/**
- * Tests whether a pronoun of the reporting clause may refer to a name in the reported one ("*Smith* was
- * shocked, *he* said"), before which it would come.
- */
-function refersForward(tokens: Tokens, { subject }: Report, clause: Tokens): boolean {
-  const isThird = subject.some((at) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(tokens[at]!)));
-  return isThird && clause.some(({ tag }) => tag.startsWith('NNP'));
 }

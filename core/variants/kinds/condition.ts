@@ -1,12 +1,12 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
-import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
-import { OPPOSITE_CONDITIONS, VERBS_OF_PURPOSE } from '../../../english/words/conditions.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
-import { VERBS_OF_QUESTIONS } from '../../../english/words/temporalOrder.ts';
-import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { replaced } from '../../rewriting/replaced.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { OPPOSITE_CONDITIONS, VERBS_OF_PURPOSE } from '../../english/words/conditions.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaced } from '../rewriting/replaced.ts';
 
 export const condition = kindOfSites({
   name: 'condition',
@@ -95,10 +95,7 @@ const isOther = contexts(
   NAMES,
 );
 
-/**
- * Tests whether the main clause names again what the condition does: "if it is Greek, it is a Greek vase", "if it has a
- * cause, that cause is known".
- */
+/** Tests whether the main clause names again what the condition does: "if it is Greek, it is a Greek vase". */
 function namesAgain(tokens: Tokens, { end }: PlacedPhrase): boolean {
   const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
   if (comma < 0) return false;

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -24,19 +25,9 @@ import {
 } from '../../../english/words/verbFrames.ts';
 import { withoutAdverb } from './object.ts';
 
-export const OBSTACLES = {
-  passive: 'the sentence is passive',
-  'same-phrases': 'the subject and the object are the same',
-  symmetric: 'the sentence means or may be read as the same with subject and object swapped',
-  'refers-back': 'a pronoun after the object stands for it again',
-};
+type Rejection = Obstacle | 'same-phrases' | 'symmetric' | 'refers-back';
 
-export type ScrambleObstacle = Obstacle | keyof typeof OBSTACLES;
-
-/**
- * Tests whether a passive has a purpose clause, whose infinitive was read as the main verb ("tests were done
- * to *find* the cause"); not where the participle governs the infinitive ("was expected to *come*").
- */
+/** Tests whether the infinitive of a purpose was read as the main verb ("tests were done to *find* the cause"). */
 export function hasPurpose(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
   return tokens.slice(finite, main).some(({ tag, lemma }, i) => {
     const governs = tag === 'VBN' && tokens[finite + i + 1]!.tag === 'TO';
@@ -44,10 +35,7 @@ export function hasPurpose(tokens: Tokens, { finite, main }: ClauseVerb): boolea
   });
 }
 
-/**
- * Tests whether the verb links the subject to a predicate: linking verbs do, and "be" before an infinitive
- * ("the plan *is* to sell the house").
- */
+/** Tests for a linking verb; "be" before an infinitive is one, too ("the plan *is* to sell the house"). */
 export function isLinking(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
   if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
@@ -57,15 +45,8 @@ export function rejectionOf(
   tokens: Tokens,
   { subject, verb }: MainClause,
   phrase: NounPhrase,
-): ScrambleObstacle | undefined {
-  // "Either pay the sum or post a bond", "neither Bush nor Rice": its parts would be torn apart.
-  if (
-    tokens.some(
-      (token) =>
-        /^(?:either|neither)$/.test(wordOf(token)) && /^(?:RB|CC|DT)$/.test(token.tag) && hasOther(tokens),
-    )
-  )
-    return 'attachment';
+): Rejection | undefined {
+  if (isCorrelated(tokens)) return 'attachment';
   const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
@@ -75,20 +56,20 @@ export function rejectionOf(
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
+/** "Either pay the sum or post a bond", "neither Bush nor Rice": its parts would be torn apart. */
+const isCorrelated = contexts('either|neither/RB|CC|DT & or|nor');
+
 export function rejectionOfWhole(
   tokens: Tokens,
   { subject, verb, negated }: MainClause,
   { phrase, end }: ObjectWithPhrases,
-): ScrambleObstacle | undefined {
-  // "It takes time to learn", "it is not enough to have money": what it is follows.
-  const isIt = wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1;
-  const next = tokens[end];
-  const followsSubject =
-    next !== undefined && /^(?:to|that|if)$/.test(wordOf(next)) && !/^[DN]/.test(next.tag);
-  // "It took me two hours".
-  if (isIt && /^(?:take|cost)$/.test(tokens[verb.main]!.lemma)) return 'no-subject';
-  if (isIt && (followsSubject || (tokens[verb.finite]!.lemma === 'be' && tokens[verb.main]!.tag === 'VB')))
-    return 'no-subject';
+): Rejection | undefined {
+  if (wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1) {
+    const main = tokens[verb.main]!;
+    // "It took me two hours", "it is not enough to have money", "it takes time to learn": what it is follows.
+    if (/^(?:take|cost)$/.test(main.lemma) || isSaidBehind(tokens, { at: end - 1 })) return 'no-subject';
+    if (tokens[verb.finite]!.lemma === 'be' && main.tag === 'VB') return 'no-subject';
+  }
   if (isTakenUp(tokens, { phrase, end })) return 'refers-back';
   if (leavesPart(tokens, verb.main, { phrase, end })) return 'attachment';
   return isLicensed(tokens, { subject, negated }, { phrase, end }) ? 'scope' : undefined;
@@ -107,9 +88,7 @@ function isLicensed(
   return negated && hasItem(phrase.from, end);
 }
 
-function hasOther(tokens: Tokens): boolean {
-  return tokens.some((token) => /^n?or$/.test(wordOf(token)));
-}
+const isSaidBehind = contexts('[] to|that|if!/DT|NN*');
 
 function sameWords(tokens: Tokens, a: TokenSpan, b: TokenSpan): boolean {
   // "I" and "me" too.

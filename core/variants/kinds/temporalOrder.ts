@@ -1,13 +1,13 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
-import { givesReason } from '../../../english/syntax/clauses/builtOn.ts';
-import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
-import { nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { isPerson } from '../../../english/syntax/nouns/people.ts';
-import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
-import { ORDINAL } from '../../../english/words/numbersAndUnits.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { givesReason } from '../../english/syntax/clauses/builtOn.ts';
+import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
+import { nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isPerson } from '../../english/syntax/nouns/people.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import {
   AUTHORITIES,
   NOUNS_OF_RESULTS,
@@ -15,6 +15,7 @@ import {
   PARTS_OF_TEXTS,
   TEMPORAL_OPPOSITES,
   TIMES_AFTER_UNTIL,
+  UNITS_OF_DURATION,
   VERBS_OF_ENDS,
   VERBS_OF_NAMING,
   VERBS_OF_PLANS,
@@ -26,11 +27,10 @@ import {
   WORDS_BEFORE_FIXED_LATER,
   WORDS_BOUND_TO_UNTIL,
   WORDS_OF_PERIODS,
-} from '../../../english/words/temporalOrder.ts';
-import { isTime } from '../../../english/words/times.ts';
-import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { replaced } from '../../rewriting/replaced.ts';
-import { clashes, isDuration } from './events.ts';
+} from '../../english/words/temporalOrder.ts';
+import { isTime } from '../../english/words/times.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaced } from '../rewriting/replaced.ts';
 
 export const temporalOrder = kindOfSites({
   name: 'temporal-order',
@@ -51,7 +51,10 @@ function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   if (isBound(tokens, place) || givesReason(tokens)) return false;
   // "Year after year".
   const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
-  if (/^(?:before|after)$/.test(phrase)) return !isTwice && !clashes(tokens, at, end);
+  if (/^(?:before|after)$/.test(phrase))
+    return (
+      !isTwice && !isClash(tokens, place) && !(isPastBehind(tokens, place) && isOpenBefore(tokens, place))
+    );
   return !/^(?:followed|preceded) by$/.test(phrase) || isOfThings(tokens, place);
 }
 
@@ -160,10 +163,7 @@ const isBound = contexts(
     withAfter: VERBS_WITH_AFTER,
     polar: POLARITY_ITEMS,
     results: NOUNS_OF_RESULTS,
-    duration: (tokens: Tokens, at) => {
-      const phrase = nounPhraseAt(tokens, at);
-      return phrase !== undefined && isDuration(tokens, phrase);
-    },
+    duration: isDuration,
     authority: (tokens, at) => AUTHORITIES.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),
     event: (tokens, at) =>
       nounPhraseAt(tokens, at) !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, at)),
@@ -183,6 +183,41 @@ const isBound = contexts(
     tag: endsInTag,
   },
 );
+
+/** Tests whether a present cannot come before a past event, or the reverse. */
+const isClash = contexts(
+  `
+  /VBZ|VBP!~have ... [after] /VBG &! /MD|VBD ... []  # is tied after winning twice
+  /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD [] & ~:units []
+  ~:units [] &! /MD|VBZ|VBP|VBD ... [] &! /VBD  # three years after 2001, it is
+`,
+  { units: UNITS_OF_DURATION },
+);
+
+const isPastBehind = contexts(`
+  [] <phrase> /VBD
+  [] <phrase> , ... /VBD
+`);
+
+/** Tests whether the clause before is in the present, or has a modal. */
+const isOpenBefore = contexts(`
+  ~be/VBZ|VBP /VBG ... []                # are searching after it fell
+  /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []  # is in doubt after they announced
+  can|could|will|may/MD|VBZ|VBP|VBD ...!/MD|VBZ|VBP|VBD []  # could be over after they made it
+`);
+
+/** Tests for how much time passes ("after *seventeen days*"), which does not say which event comes first. */
+function isDuration(tokens: Tokens, at: number): boolean {
+  const phrase = nounPhraseAt(tokens, at);
+  // "After a week, but the seller": what is coordinated may be another clause.
+  const first = phrase ? tokens.findIndex(({ tag }, i) => i >= at && i < phrase.to && /^NN/.test(tag)) : -1;
+  return (
+    first > 0 &&
+    UNITS_OF_DURATION.test(tokens[first]!.lemma) &&
+    !/^(?:NN|POS)/.test(tagAt(tokens, first + 1)) &&
+    (tagAt(tokens, at) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, at)))
+  );
+}
 
 /** Tests for when something ends ("until *5 p.m.*", "until *Friday*", "until *the plane has* landed"). */
 function isEnd(tokens: Tokens, at: number): boolean {

@@ -1,0 +1,108 @@
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { type Pair, pairAround } from '../../english/syntax/nouns/coordination.ts';
+import { textsIn } from '../../english/syntax/tokenSpan.ts';
+import { VERBS_WITH_LIKELY_THAT } from '../../english/words/complementVerbs.ts';
+import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
+import {
+  BEHIND_NAMES,
+  FIXED_PAIRS,
+  ORDERED_NOUNS,
+  TITLES,
+  VERBS_BEFORE_ADJECTIVES,
+} from '../../english/words/coordination.ts';
+import { isTime } from '../../english/words/times.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
+
+export const coordinationOrder = kindOfRewriting({
+  name: 'coordination-order',
+  label: 'order around “and”/“or”',
+  meaning: 'preserved',
+  help: 'Words or phrases joined by “and” or “or” change places: “apples and pears” and “pears and apples”.',
+  obstacles: { 'no-coordination': 'no words or phrases joined by “and” or “or” can change places' },
+  rewrite({ tokens }) {
+    if (isOrdered(tokens) || isTitle(tokens)) return 'no-coordination';
+    for (const at of tokens.keys()) {
+      const pair = isJoint(tokens, { at }) ? pairAround(tokens, at) : undefined;
+      if (!pair || !mayExchange(tokens, pair)) continue;
+      const [left, right] = pair;
+      return rearrangedWithin(tokens, left.from, right.to, [
+        [right.from, right.to],
+        at,
+        [left.from, left.to],
+      ]);
+    }
+    return 'no-coordination';
+  },
+});
+
+const isOrdered = contexts('respectively|former|latter');
+
+const isJoint = contexts('[and|or/CC] &! /CC !/^ !/^ []');
+
+/** Tests whether the sentence is nothing but the title of a work, whose words keep their order ("War and Peace"). */
+function isTitle(tokens: Tokens): boolean {
+  return (
+    tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) &&
+    tokens.every(({ text, tag }) => /^(?:CC|DT|IN|TO)$/.test(tag) || /^\p{Lu}\p{Ll}+$/u.test(text))
+  );
+}
+
+function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
+  const words = [textsIn(tokens, left), textsIn(tokens, right)].map((texts) => texts.join(' ').toLowerCase());
+  const isFixed = FIXED_PAIRS.has(words.join(' ')) || FIXED_PAIRS.has(words.toReversed().join(' '));
+  if (words[0] === words[1] || isFixed) return false;
+  // "Between al - Qaeda and Iraq": a name that is written with spaces.
+  if ([left.from - 1, left.to, right.from - 1, right.to].some((at) => /^[-–/]$/.test(tokens[at]?.text ?? '')))
+    return false;
+  const inside = [...tokens.slice(left.from, left.to), ...tokens.slice(right.from, right.to)];
+  if (inside.some(({ dummy, confidence, text }) => dummy || confidence < 0.6 || /-$/.test(text)))
+    return false;
+  if (inside.some(({ text, lemma }) => isTime(lemma) || ORDERED_NOUNS.has(lemma) || TITLES.has(text)))
+    return false;
+  const [length, other] = [left.to - left.from, right.to - right.from];
+  const isNames = tokens[left.from]!.tag.startsWith('NNP');
+  if (length > 5 || other > 5 || (isNames && length !== other)) return false;
+  const spot = { at: left.from, end: right.to };
+  return tokens[left.to - 1]!.tag === 'JJ'
+    ? length === 1 && other === 1 && isPredicate(tokens, spot)
+    : !isHeld(tokens, spot);
+}
+
+/** Tests whether two single adjectives stand between a linking verb and the end of a clause ("is *fast and reliable*"). */
+const isPredicate = contexts(
+  `
+  ~:linking/VB* [!nice|good] /^          # nice and warm: an idiom
+  ~:linking/VB* [!nice|good] .|,|!|?
+`,
+  { linking: VERBS_BEFORE_ADJECTIVES },
+);
+
+/** Tests whether what surrounds two coordinated noun phrases may belong to one of them alone. */
+const isHeld = contexts(
+  `
+  /NNP* of [/NNP*]                       # Bureau of Alcohol and Tobacco
+  /NN|NNP /, [/NNP*] &! /, ... /NN|NNP /, []  # the mayor of Rome, John Smith and Mary Jones: an apposition
+  !@opening [] /MD|VBZ|VBP|VBD           # called the store and the clerk giggled: two clauses
+  [] /NN*|POS|CD|W*|VBN|VBG|JJ|CC|-LRB-|FW|SYM|HYPH|\`\`|RB
+  [] !@behindNames/IN|TO
+  [!/NNP*] /IN|TO
+  [] , /DT|NN*|CD|W*|JJ|VBN|VBG|PRP$|RB|IN
+`,
+  {
+    behindNames: BEHIND_NAMES,
+    opening: (tokens, at) => opensClause(tokens, { at }),
+  },
+);
+
+/** Tests for what a clause may begin behind. */
+const opensClause = contexts(
+  `
+  [/^|W*|,|:|\`\`|''|CC]
+  [~:likely]
+  [@opener/IN]
+  [as/IN]
+`,
+  { likely: VERBS_WITH_LIKELY_THAT, opener: CLAUSE_OPENERS },
+);
