@@ -16,6 +16,7 @@ export interface Spot {
 /** A sentence as contexts read it. */
 interface ContextSentence extends PatternSentence {
   readonly tokens: Tokens;
+  readonly lemmas: readonly string[];
   /** Whether what was looked for anywhere in the sentence is there. */
   readonly found: Map<readonly Element[], boolean>;
 }
@@ -42,14 +43,19 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
   table: string,
   names: ContextNames<Token> = {},
 ): (tokens: readonly Token[], spot?: Spot) => boolean {
-  let test: Context | undefined;
-  return (tokens, { at, end = at + 1 } = NOWHERE) => {
-    test ??= compiled(table, names);
-    return test(sentenceOf(tokens), at, end);
+  const holds = compiledLater(table, names);
+  return (tokens, { at, end = at + 1 } = NOWHERE) => holds(sentenceOf(tokens), at, end);
+}
+
+/** Compiles a table when the first sentence asks: most kinds are never used. */
+function compiledLater(table: string, names: ContextNames<never>): Context {
+  let holds: Context | undefined;
+  return (sentence, at, end) => {
+    holds ??= compiled(table, names);
+    return holds(sentence, at, end);
   };
 }
 
-/** Compiles a table, which is left until the first sentence asks: most kinds are never used. */
 function compiled(table: string, names: ContextNames<never>): Context {
   const known = new Map(
     Object.entries({ ...COMMON_NAMES, ...names }).map(([name, named]) => [name, asNamed(named)]),
@@ -60,17 +66,26 @@ function compiled(table: string, names: ContextNames<never>): Context {
     .filter((line) => line !== '')
     .map((line) => ({ keys: keysOf(line), holds: lineOf(line, known) }));
   const general = lines.filter(({ keys }) => !keys).map(({ holds }) => holds);
-  const byKey = new Map<string, Context[]>();
+  const [byWords, byLemma] = [new Map<string, Context[]>(), new Map<string, Context[]>()];
   for (const { keys, holds } of lines)
-    for (const key of keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), holds]);
-  return (sentence, at, end) => {
-    const fits = (holds: Context) => holds(sentence, at, end);
-    const isListed =
-      byKey.size > 0 &&
-      (byKey.get(wordsIn(sentence, at, end))?.some(fits) ||
-        byKey.get(`~${sentence.tokens[at]?.lemma}`)?.some(fits));
-    return isListed || general.some(fits);
-  };
+    for (const key of keys ?? []) {
+      const [index, own] = key.startsWith('~') ? [byLemma, key.slice(1)] : [byWords, key];
+      index.set(own, [...(index.get(own) ?? []), holds]);
+    }
+  return (sentence, at, end) =>
+    (byWords.size > 0 && anyHolds(byWords.get(wordsIn(sentence, at, end)), sentence, at, end)) ||
+    (byLemma.size > 0 && anyHolds(byLemma.get(sentence.lemmas[at] ?? ''), sentence, at, end)) ||
+    anyHolds(general, sentence, at, end);
+}
+
+function anyHolds(
+  lines: readonly Context[] | undefined,
+  sentence: ContextSentence,
+  at: number,
+  end: number,
+): boolean {
+  for (const holds of lines ?? []) if (holds(sentence, at, end)) return true;
+  return false;
 }
 
 /**
@@ -83,9 +98,12 @@ export function reasons<Reason extends string, Token extends TaggedToken = Tagge
 ): (tokens: readonly Token[], spot?: Spot) => Reason | undefined {
   const sections = table.split(/^\s*([\w-]+):\s*$/m).slice(1);
   const found = sections.flatMap((reason, i) =>
-    i % 2 === 0 ? [{ reason: reason as Reason, holds: contexts(sections[i + 1]!, names) }] : [],
+    i % 2 === 0 ? [{ reason: reason as Reason, holds: compiledLater(sections[i + 1]!, names) }] : [],
   );
-  return (tokens, spot) => found.find(({ holds }) => holds(tokens, spot))?.reason;
+  return (tokens, { at, end = at + 1 } = NOWHERE) => {
+    const sentence = sentenceOf(tokens);
+    return found.find(({ holds }) => holds(sentence, at, end))?.reason;
+  };
 }
 
 /** Reads a table of contexts, each line under the name that it begins with; of several lines of a name any may hold. */
@@ -135,6 +153,8 @@ function lineOf(line: string, names: ReadonlyMap<string, Named>): Context {
     const isDenied = part.startsWith('!') && part.startsWith(' ', 1);
     return { isDenied, holds: contextOf(isDenied ? part.slice(1) : part, names) };
   });
+  const [first] = parts;
+  if (parts.length === 1) return first!.holds;
   return (sentence, at, end) => parts.every(({ isDenied, holds }) => holds(sentence, at, end) !== isDenied);
 }
 
@@ -142,7 +162,7 @@ function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
   const sources = source.trim().split(/\s+/);
   const spot = sources.findIndex((each) => each.startsWith('['));
   const elements = sources.map((each, i) => (i === spot ? undefined : elementOf(each, names))) as Element[];
-  if (spot < 0) return somewhere(elements);
+  if (spot < 0) return somewhere(elements, sources[0] === '/^');
   const own = spotOf(sources[spot]!.slice(1, -1), names);
   const [before, after] = [elements.slice(0, spot).reverse(), elements.slice(spot + 1)];
   if (before.some(({ kind }) => kind.endsWith('phrase')))
@@ -152,11 +172,11 @@ function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
 }
 
 /** Tests whether the elements stand anywhere in the sentence, which is looked up once for all its words. */
-function somewhere(elements: readonly Element[]): Context {
+function somewhere(elements: readonly Element[], isAtStart: boolean): Context {
   return (sentence) => {
     let found = sentence.found.get(elements);
     if (found === undefined) {
-      const starts = [-1, ...sentence.lower.keys()];
+      const starts = isAtStart ? [-1] : [-1, ...sentence.lower.keys()];
       found = starts.some((at) => follow(elements, 0, sentence, at, 1));
       sentence.found.set(elements, found);
     }

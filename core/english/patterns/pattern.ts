@@ -176,7 +176,7 @@ function testOf(kind: string, alternatives: readonly string[], names: ReadonlyMa
       return testOfNamed(namedBy(names, alternatives[0]!));
     default: {
       const test = testOfWords(alternatives);
-      return ({ lower }, at) => at in lower && test(lower[at]!);
+      return ({ lower }, at) => test(lower[at] ?? '');
     }
   }
 }

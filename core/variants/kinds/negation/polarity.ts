@@ -153,7 +153,9 @@ const endsClause = contexts(
 
 /** The first place from `from` on where a context holds; the end of the sentence where there is none. */
 function firstFrom(tokens: Tokens, from: number, holds: typeof endsScope): number {
-  return range(from, tokens.length).find((at) => holds(tokens, { at })) ?? tokens.length;
+  let at = from;
+  while (at < tokens.length && !holds(tokens, { at })) at++;
+  return at;
 }
 
 /**
