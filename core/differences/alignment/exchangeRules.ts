@@ -13,6 +13,7 @@ import {
   EMBEDDING_VERBS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
+import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -83,7 +84,10 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     const isOfEither = NOUNS_OF_EITHER.test(thing.at(-1)!.lemma);
     // No owner is what gives a place its name: "the city of Rome".
     const isNamed = thing.at(-1)!.sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
+    // "The man of steel".
+    const isMaterial = owner.length === 1 && owner[0]!.kind === 'word' && owner[0]!.tag === 'NN';
     return isGenitive &&
+      !isMaterial &&
       isPhrase(owner) &&
       isPhrase(thing) &&
       !isOfEither &&
@@ -343,7 +347,8 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
     );
   const [first] = front;
   if (!isSimple || !first) return false;
-  const isSubordinate = first.kind === 'conjunction' && MOVABLE_SUBORDINATORS.test(first.key.split(' ')[0]!);
+  const isSubordinate =
+    first.kind === 'conjunction' && MOVABLE_SUBORDINATORS.test(first.key.split(' ')[0]!) && isClause(front);
   if (isSubordinate) {
     const isDenied =
       CONJUNCTIONS_UNDER_NEGATION.test(first.key) &&
@@ -352,7 +357,6 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
     const isBound =
       main.some(({ kind }) => kind === 'quantifier') && front.some(({ kind }) => kind === 'pronoun');
     return (
-      isClause(front) &&
       !isDenied &&
       !isBound &&
       front
@@ -369,7 +373,20 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
       (unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
     ) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
-  return isTimePhrase(front) && !isWithin && !/^(?:for|of|about|from|to)$/.test(first.words);
+  const isTime =
+    isTimePhrase(front) ||
+    (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));
+  return (
+    isTime &&
+    !isWithin &&
+    !hasScopes({ units: [...front, ...main] }) &&
+    !/^(?:for|of|about|from|to)$/.test(first.words)
+  );
+}
+
+/** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
+function isEvent({ sorts, lemma }: Unit): boolean {
+  return sorts[0] === 'event' || MEALS.test(lemma) || EVENTS_AS_TIMES.test(lemma);
 }
 
 /** What is there at any time, so that a time behind it says when something is done with it. */

@@ -160,6 +160,8 @@ function otherNumber(
   const quantifier = quantifierBefore(a.units, i);
   const otherQuantifier = quantifierBefore(b.units, j);
   const isBoth = quantifier !== undefined && otherQuantifier !== undefined;
+  const isNeither =
+    isBoth && [a.units[quantifier]!.key, b.units[otherQuantifier]!.key].sort().join(' ') === 'both neither';
   const isExplained = isBoth && !open.a.has(quantifier) && !open.b.has(otherQuantifier);
   const isNumber =
     isBoth &&
@@ -167,7 +169,7 @@ function otherNumber(
     a.units[quantifier]!.kind === 'number' &&
     b.units[otherQuantifier]!.kind === 'number';
   const isCounted =
-    (isExplained || isNumber) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
+    (isExplained || isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);

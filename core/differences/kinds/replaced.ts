@@ -189,6 +189,11 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['possessive', /./, 'determiner', 'uncertain', 'may be about other ones'],
   ['frequency', /./, 'frequency', 'changed', 'are different frequencies'],
   ['certainty', /./, 'modality', 'changed', 'are different degrees of certainty'],
+  [
+    'limit',
+    /^(?:at least more than|at most less than|about nearly)$/,
+    ...(['comparison', 'uncertain', 'are nearly one limit'] as const),
+  ],
   ['limit', /./, 'comparison', 'changed', 'are different limits'],
   [
     'restriction',
@@ -198,7 +203,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['restriction', /./, 'restriction', 'changed', 'limit or extend what is said in different ways'],
   [
     'conjunction',
-    /^(?:and or|although because|although if|because if)$/,
+    /^(?:and or|although because|although if|because if|(?:even|only) if if|if (?:even|only) if)$/,
     ...(['condition', 'changed', 'connect things in different ways'] as const),
   ],
   ['conjunction', /./, 'function-word', 'uncertain', 'relate things in different ways'],

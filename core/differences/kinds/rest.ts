@@ -1,4 +1,4 @@
-import { PRIVATIVE_MODIFIERS } from '../../english/words/addedMeaning.ts';
+import { LIMITING_ADJECTIVES, PRIVATIVE_MODIFIERS } from '../../english/words/addedMeaning.ts';
 import { areOtherPlaces } from '../../english/words/prepositions.ts';
 import { isContent } from '../alignment/likeness.ts';
 import type { Comparison, Find } from '../comparison.ts';
@@ -30,11 +30,12 @@ function found(comparison: Comparison, site: Site): Finding {
 type Effect = Pick<Finding, 'kind' | 'meaning'>;
 
 function ofContent(words: readonly Unit[], site: Site): Effect {
-  const isPrivative = words.length === 1 && PRIVATIVE_MODIFIERS.test(words[0]!.words);
+  const [word, ...more] = words;
+  const isOther = (list: RegExp) => list.test(word!.words) && more.length === 0;
   const kind: DifferenceKind = site.a && site.b ? 'replaced' : site.a ? 'removed' : 'inserted';
   return {
     kind: words.every(({ kind }) => kind === 'name') ? 'entity' : kind,
-    meaning: isPrivative ? 'changed' : 'uncertain',
+    meaning: isOther(PRIVATIVE_MODIFIERS) || isOther(LIMITING_ADJECTIVES) ? 'changed' : 'uncertain',
   };
 }
 

@@ -19,7 +19,7 @@ const PAIRS: ReadonlySet<string> = new Set(
 
 /** Lemmas of verbs that say the same of two things in either order. */
 export const SYMMETRIC_VERBS = oneOf(`
-  marry wed divorce meet resemble equal border adjoin intersect overlap coincide differ`);
+  marry wed meet resemble equal border adjoin intersect overlap coincide differ`);
 
 /** Those who marry others to each other. */
 export const OFFICIANTS = oneOf(
@@ -28,7 +28,7 @@ export const OFFICIANTS = oneOf(
 
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
-  combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
+  divorce combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
 
 /** Verbs of what two mostly do with each other: who talked to Ann, Ann talked to. */
 export const MUTUAL_VERBS = oneOf(

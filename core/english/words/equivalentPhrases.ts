@@ -114,8 +114,8 @@ const GROUPS = `
   frequency rarely: rarely; seldom; hardly ever; scarcely ever; not often
   frequency sometimes: sometimes; occasionally; from time to time; at times; now and then; once in a while
   frequency hourly: hourly; every hour
-  frequency daily: daily; every day; each day; ~day after day; once a day
-  frequency weekly: weekly; every week; each week; once a week
+  frequency daily: daily; every day; each day; ~day after day; once a day; once daily; once per day
+  frequency weekly: weekly; every week; each week; once a week; once weekly
   frequency monthly: monthly; every month; each month; once a month
   frequency yearly: yearly; annually; every year; each year; once a year
   frequency twice daily: twice daily; twice a day; twice per day; two times a day; two times daily
