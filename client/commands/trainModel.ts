@@ -30,7 +30,8 @@ export async function trainModelCommand(client: LanguageClient, panels: Training
   const params = await ask(client, (given ?? {}) as Given);
   const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
   const stopping = new vscode.CancellationTokenSource();
-  const tell = panels.begin(params.trainer, params.out, () => stopping.cancel());
+  const isResumed = params.begin === undefined;
+  const tell = panels.begin(params.trainer, params.out, isResumed, () => stopping.cancel());
   const title = vscode.l10n.t('Training');
   try {
     const result = await requestWithProgress<TrainResult, TrainReport>(

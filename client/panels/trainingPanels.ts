@@ -16,13 +16,15 @@ export type TrainingNews =
 export interface TrainingPanels extends vscode.Disposable {
   /**
    * Returns a function that shows the news of a training. The first news opens the panel, and so does the result if the
-   * user has closed it; a training that cannot start needs no panel. The panel's button calls `stop`.
+   * user has closed it; a training that cannot start needs no panel. The panel's button calls `stop`. What the panel shows
+   * of a training that is resumed stays, so that it can be resumed again if it is stopped before there is news.
    */
-  begin(trainer: string, out: string, stop: () => void): (news: TrainingNews) => void;
+  begin(trainer: string, out: string, isResumed: boolean, stop: () => void): (news: TrainingNews) => void;
 }
 
 /** An open panel. */
 interface Shown {
+  readonly state: TrainingPageState;
   show(state: TrainingPageState, stop: () => void): void;
 }
 
@@ -41,6 +43,9 @@ export function createTrainingPanels(extension: vscode.Uri, log: vscode.LogOutpu
       act: (action) => act(action as TrainingAction, state, stop),
     });
     const shown: Shown = {
+      get state() {
+        return state;
+      },
       show(now, stopNow) {
         state = now;
         stop = stopNow;
@@ -70,8 +75,9 @@ export function createTrainingPanels(extension: vscode.Uri, log: vscode.LogOutpu
   });
 
   return {
-    begin(trainer, out, stop) {
-      let state: TrainingPageState = { trainer, out, evaluations: [] };
+    begin(trainer, out, isResumed, stop) {
+      const { begun, evaluations = [] } = (isResumed && open.get(out)?.state) || {};
+      let state: TrainingPageState = { trainer, out, ...(begun && { begun }), evaluations };
       let isBegun = false;
       return (news) => {
         state = afterNews(state, news);
