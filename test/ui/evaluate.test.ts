@@ -58,6 +58,13 @@ describe('the form of an evaluation', () => {
     assert.deepEqual(readdirSync(out).sort(), ['examples.jsonl', 'run.json', 'timing.json']);
     const { manifest } = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
     assert.deepEqual(Object.keys(manifest.encoders), ['bow', 'glove-sum']);
+
+    // The same again is expected to take as long.
+    await openForm();
+    await view()
+      .getByText(/^About \d+ (?:s|min) on this machine/)
+      .waitFor();
+    await workbench.screenshot('evaluate-estimate');
   });
 
   test('a corpus that does not fit is refused with the reason, and its columns can be chosen', async () => {
