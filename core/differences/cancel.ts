@@ -183,6 +183,7 @@ const INDEPENDENT: ReadonlySet<Finding['kind']> = new Set([
   'entity',
   'person',
   'replaced',
+  'tense',
 ]);
 
 /**

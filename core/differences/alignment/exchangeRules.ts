@@ -1,4 +1,4 @@
-import { MANNER_ADVERBS } from '../../english/words/adverbs.ts';
+import { EVALUATIVE_ADVERBS, MANNER_ADVERBS } from '../../english/words/adverbs.ts';
 import {
   MUTUAL_RELATIVES,
   MUTUAL_VERBS,
@@ -373,6 +373,11 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
       (unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
     ) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
+  const isReport =
+    isPhrase(front.slice(0, -1)) && /^(?:say|report|state|note|add)$/.test(front.at(-1)!.lemma);
+  const isSource = wordsOf(front.slice(0, 2)) === 'according to' && isPhrase(front.slice(2));
+  if (isReport || isSource || (front.length === 1 && EVALUATIVE_ADVERBS.test(first.words)))
+    return !main.some(({ kind }) => kind === 'question');
   const isTime =
     isTimePhrase(front) ||
     (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));

@@ -1,19 +1,32 @@
+import { VERBS_OF_EXTENT } from '../../english/words/oppositeActions.ts';
 import { EMBEDDING_VERBS, MOVABLE_SUBORDINATORS } from '../../english/words/subordinators.ts';
+import type { AlignedPair } from '../alignment/align.ts';
 import { isClause, isInPhrase, isPhrase, isPreposition, isTimePhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
-import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import type { DifferenceKind, Finding, Meaning, UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Function words that stand in one of the sentences only. */
-export const findLone: Find = ({ a, b }, open) => {
+export const findLone: Find = ({ a, b, alignment: { ofA, ofB } }, open) => {
   closeFinalMarks(a, b, open);
   const findings: Finding[] = [
-    ...[...open.a].flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
-    ...[...open.b].flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
+    ...[...open.a].flatMap((i) =>
+      alone(a, i, ofA[i]).map((found) => ({ ...found, a: wholeAt(a, i, open.a) })),
+    ),
+    ...[...open.b].flatMap((j) =>
+      alone(b, j, ofB[j]).map((found) => ({ ...found, b: wholeAt(b, j, open.b) })),
+    ),
   ];
   for (const finding of findings) open.close(finding);
   return findings;
 };
+
+/** The span of a unit, with what is excepted behind "except". */
+function wholeAt({ units }: Reading, index: number, open: ReadonlySet<number>): UnitSpan {
+  let to = index + 1;
+  if (units[index]!.key === 'except') while (open.has(to) && isInPhrase(units[to])) to++;
+  return { from: index, to };
+}
 
 /** Closes marks at the ends that say the same: a full stop, an exclamation mark, none, the question mark of a request. */
 function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
@@ -35,7 +48,7 @@ function isRequest({ units }: Reading): boolean {
 
 type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
 
-function alone({ units, isQuestion }: Reading, index: number): Alone[] {
+function alone({ units, isQuestion }: Reading, index: number, pair: AlignedPair | undefined): Alone[] {
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [said('format', 'preserved', 'is the comma before the last of a list')];
@@ -43,6 +56,14 @@ function alone({ units, isQuestion }: Reading, index: number): Alone[] {
     return [said('format', 'preserved', 'is a comma that may be left out')];
   if (kind === 'filler' && words === 'that')
     return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
+  // "Rose by 4%", "rose 4%".
+  if (
+    words === 'by' &&
+    !pair &&
+    units[index + 1]?.amount?.dimension === 'share' &&
+    VERBS_OF_EXTENT.test(units[index - 1]?.lemma ?? '')
+  )
+    return [said('function-word', 'preserved', 'may be left out')];
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
   if (!found || (kind === 'modal' && key === 'will')) return [];
   const [, , difference, meaning, effect] = found;

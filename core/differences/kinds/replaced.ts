@@ -203,7 +203,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['restriction', /./, 'restriction', 'changed', 'limit or extend what is said in different ways'],
   [
     'conjunction',
-    /^(?:and or|although because|although if|because if|(?:even|only) if if|if (?:even|only) if)$/,
+    /^(?:and or|but or|although because|although if|because if|(?:even|only) if if|if (?:even|only) if)$/,
     ...(['condition', 'changed', 'connect things in different ways'] as const),
   ],
   ['conjunction', /./, 'function-word', 'uncertain', 'relate things in different ways'],

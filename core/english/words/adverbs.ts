@@ -73,6 +73,10 @@ export const ADVERBS_BEHIND_NEGATION = oneOf(`
   always often usually frequently regularly only just fully completely entirely totally quite really
   immediately quickly easily briefly slowly loudly quietly closely warmly ever both all yet very already`);
 
+/** Adverbs of what the speaker thinks of it, before a sentence or behind it. */
+export const EVALUATIVE_ADVERBS = oneOf(`
+  (?:un)?fortunately luckily sadly thankfully surprisingly regrettably ironically understandably`);
+
 /**
  * Adverbs in -ly that judge what is said, grade it or say when it was done, and so stay before its negation, as those of
  * FOCUS_ADVERBS and SENTENCE_ADVERBS do.

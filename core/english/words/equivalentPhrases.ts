@@ -162,6 +162,7 @@ const GROUPS = `
   preposition near: near; ~close by
   preposition by: ~by means of
   preposition to: to
+  preposition for example: for example; for instance; e.g.
   preposition thanks for: thanks for; thank you for; many thanks for
 `;
 

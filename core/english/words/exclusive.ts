@@ -14,6 +14,19 @@ const GROUPS = `
   second/minute hour day week month year/decade/century
   morning afternoon evening/night
   teaspoon tablespoon
+  default maximum minimum average
+  uphold overturn
+  adopt adapt
+  causal casual
+  statue statute
+  desert dessert
+  patient patience
+  marital martial
+  diary dairy
+  trial trail
+  emigrate immigrate
+  prescribe proscribe
+  county country
   dollar euro yen
   doctor/physician/surgeon nurse dentist lawyer/attorney/judge teacher/professor/lecturer/instructor/tutor farmer pilot plumber carpenter soldier
     actor singer baker/chef/cook waiter sailor king queen prince princess mayor journalist/reporter/author/writer painter
