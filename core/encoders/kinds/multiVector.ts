@@ -19,7 +19,11 @@ export const multiVector: EncoderKind = {
     const settings = await readMultiVectorSettings(json);
     if (!settings) return undefined;
     return {
-      label: async () => `${fileName(json.path())}: multi-vector`,
+      async label() {
+        const { query, document } = settings;
+        const lengths = [document.maximumLength, query.maximumLength].map((each) => each ?? 'any number of');
+        return `${fileName(json.path())}: multi-vector, documents of ${lengths[0]} tokens, queries of ${lengths[1]}`;
+      },
       open: (context) => openMultiVector(id, settings, options(id).maximumLength, { files, ...context }),
     };
   },

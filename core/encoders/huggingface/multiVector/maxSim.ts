@@ -49,36 +49,41 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
     pairs: Uint32Array,
     task?: TaskOptions,
   ): Promise<PairScores> => {
-    const all = Array.from({ length: pairs.length / 2 }, (_, pair) =>
-      readingsOf(sentences[pairs[2 * pair]!]!, sentences[pairs[2 * pair + 1]!]!),
-    );
-    const progress = createProgressYielder(task, `Scoring pairs with ${parts.id}`, all.length);
-    const scores = new Float64Array(all.length);
+    const count = pairs.length / 2;
+    const pairAt = pairReader(sentences, pairs);
+    const progress = createProgressYielder(task, `Scoring pairs with ${parts.id}`, count);
+    const scores = new Float64Array(count);
     const seen = new Map<string, TextVectors>();
-    for (const { from, to, keys } of windowsOf(all)) {
+    for (const { from, to, keys } of windowsOf(pairAt, count)) {
       const vectors = await vectorsOf(keys, () => progress(from));
       for (const [key, { tokens, unknown, truncated }] of vectors)
         seen.set(key, { tokens, unknown, truncated, data: NOTHING });
       for (let at = from; at < to; ) {
         const first = at;
-        const { b, isDirected } = all[at]!;
-        const isAlike = (pair: PairReadings) => pair.b.key === b.key && pair.isDirected === isDirected;
-        let bytes = 0;
-        while (at < to && isAlike(all[at]!) && bytes < BLOCK_BYTES)
-          bytes += vectors.get(all[at++]!.a.key)!.data.byteLength;
-        const group = all.slice(first, at).map(({ a }) => vectors.get(a.key)!.data);
-        const found = await products(group, vectors.get(b.key)!.data, parts.dimension, models);
+        const { b, isDirected } = pairAt(at);
+        const group: Reading[] = [];
+        for (let bytes = 0; at < to && bytes < BLOCK_BYTES; at++) {
+          const pair = pairAt(at);
+          if (pair.b !== b || pair.isDirected !== isDirected) break;
+          group.push(pair.a);
+          bytes += vectors.get(pair.a.key)!.data.byteLength;
+        }
+        const found = await products(
+          group.map(({ key }) => vectors.get(key)!.data),
+          vectors.get(b.key)!.data,
+          parts.dimension,
+          models,
+        );
         for (const [index, own] of found.entries()) {
-          const { a } = all[first + index]!;
           const one = meanGreatest(own, 'rows');
           const score = isDirected ? one : (one + meanGreatest(own, 'columns')) / 2;
           // Rounding would set a text apart from itself.
-          scores[first + index] = a.key === b.key && own.rows > 0 ? 1 : Math.min(1, score);
+          scores[first + index] = group[index]!.key === b.key && own.rows > 0 ? 1 : Math.min(1, score);
         }
         await progress(at);
       }
     }
-    await progress(all.length);
+    await progress(count);
     const counted = [...seen.values()];
     return {
       scores,
@@ -108,29 +113,43 @@ interface PairReadings {
   readonly isDirected: boolean;
 }
 
-function readingsOf(first: Sentence, second: Sentence): PairReadings {
-  const isDirected = first.side === 'query' && second.side === 'document';
-  const reading = (role: Role, { text }: Sentence): Reading => ({ role, text, key: `${role}\0${text}` });
-  return {
-    a: reading(isDirected ? 'query' : 'document', first),
-    b: reading('document', second),
-    isDirected,
+/** Reads pairs one by one: there may be millions, of few sentences. */
+function pairReader(sentences: readonly Sentence[], pairs: Uint32Array): (pair: number) => PairReadings {
+  const readings = { query: new Map<number, Reading>(), document: new Map<number, Reading>() };
+  const reading = (role: Role, at: number): Reading => {
+    const known = readings[role].get(at);
+    if (known) return known;
+    const { text } = sentences[at]!;
+    const made = { role, text, key: `${role}\0${text}` };
+    readings[role].set(at, made);
+    return made;
+  };
+  return (pair) => {
+    const [first, second] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
+    const isDirected = sentences[first]!.side === 'query' && sentences[second]!.side === 'document';
+    return {
+      a: reading(isDirected ? 'query' : 'document', first),
+      b: reading('document', second),
+      isDirected,
+    };
   };
 }
 
 /** Cuts pairs into runs with few distinct sentences. */
-function* windowsOf(pairs: readonly PairReadings[]) {
+function* windowsOf(pairAt: (pair: number) => PairReadings, count: number) {
   let from = 0;
   let keys = new Map<string, Reading>();
-  for (const [at, { a, b }] of pairs.entries()) {
+  for (let at = 0; at < count; at++) {
     if (keys.size >= WINDOW) {
       yield { from, to: at, keys };
       from = at;
       keys = new Map();
     }
-    for (const each of [a, b]) keys.set(each.key, each);
+    const { a, b } = pairAt(at);
+    keys.set(a.key, a);
+    keys.set(b.key, b);
   }
-  yield { from, to: pairs.length, keys };
+  yield { from, to: count, keys };
 }
 
 /** The cosines of the vectors of two texts, row-major `[rows, columns]`. */

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
+import { encoderLabel } from '../../../../../core/engine/index.ts';
 import { InputError } from '../../../../../core/inputError.ts';
+import { createModelFiles } from '../../../../../host/modelFiles.ts';
 import { drawTensors } from '../../../../models/architectures.ts';
 import { writeSafetensors } from '../../../../models/safetensors.ts';
 import { temporaryFolder } from '../../../../temporaryFolder.ts';
@@ -104,6 +106,18 @@ for (const encoder of ENCODERS) {
   });
 }
 
+test('scores do not depend on the number of sentences beside them', async () => {
+  const words = 'the a cat dog bites sees man old house not'.split(' ');
+  const texts = words.flatMap((a) => words.flatMap((b) => words.map((c) => `${a} ${b} ${c} .`)));
+  const folder = write('many', pylate);
+  const asked = [sentence('a man', 'query')];
+  const offered = texts.map((text) => sentence(text, 'document'));
+  const all = (await scoresOf(folder, asked, offered)).scores;
+  const last = (await scoresOf(folder, asked, offered.slice(-20))).scores;
+  const worst = Math.max(...last.map((score, at) => Math.abs(score - all.at(at - last.length)!)));
+  assert.ok(worst < 1e-6, `off by ${worst}`);
+});
+
 test('what it could not see is counted, once for each sentence', async () => {
   const sentences = pylate.documents.map(({ text }) => sentence(text));
   const { counts } = await scoresOf(write('counts', pylate), sentences, sentences);
@@ -111,11 +125,13 @@ test('what it could not see is counted, once for each sentence', async () => {
   assert.equal(counts.unknownTokens, 2);
 });
 
-test('a description, and a maximum length for documents', async () => {
+test('a description', async () => {
   const description = await withEngine((engine) => engine.describe(write('described', pylate)));
   assert.equal(description.label, 'described: multi-vector, 4-d per token, float32, 14 tokens');
   assert.equal(description.pooling, 'multi-vector');
   assert.equal(description.dimension, undefined);
+  const label = await encoderLabel(root.at('described'), { files: createModelFiles(), options: () => ({}) });
+  assert.equal(label, 'described: multi-vector, documents of 14 tokens, queries of 10');
 });
 
 /** The files of the folder of PyLate with other settings. */
