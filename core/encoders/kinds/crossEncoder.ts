@@ -1,8 +1,10 @@
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import { logistic } from '../../logistic.ts';
 import { fileName } from '../../paths.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
-import { createJsonFiles } from '../huggingface/jsonFiles.ts';
+import { createJsonFiles, type JsonFiles } from '../huggingface/jsonFiles.ts';
 import { classesOf, openPairModel } from '../huggingface/pairs/openPairModel.ts';
 import { readsPairs } from '../huggingface/pairs/readsPairs.ts';
 import { splitId } from '../huggingface/splitId.ts';
@@ -28,6 +30,7 @@ export const crossEncoder: EncoderKind = {
         'Give a model of inference (entailment, neutral, contradiction) to semloc compare-sentences --nli, or name a cross-encoder with one class.',
       );
     };
+    const scale = await scaleOf(json);
     return {
       async label() {
         await checked();
@@ -42,6 +45,7 @@ export const crossEncoder: EncoderKind = {
             const { classes: _, ...description } = model.description;
             return {
               ...description,
+              hash: scale === 1 ? description.hash : sha256(`${description.hash} ${scale}`),
               dimension: undefined,
               pooling: 'cross-encoder',
               normalized: false,
@@ -57,7 +61,7 @@ export const crossEncoder: EncoderKind = {
               (_, pair) => [textOf(2 * pair), textOf(2 * pair + 1)] as const,
             );
             const { logits, ...counts } = await model.logits(texts, task);
-            return { scores: Float64Array.from(logits, logistic), ...counts };
+            return { scores: Float64Array.from(logits, (logit) => logistic(logit / scale)), ...counts };
           },
           dispose: model.dispose,
         });
@@ -65,6 +69,19 @@ export const crossEncoder: EncoderKind = {
     };
   },
 };
+
+/** The divisor of the logits of models that are trained to rank by them. */
+const WIDE = 10;
+
+/**
+ * The number that logits are divided by before their sigmoid is taken: 1, or more for a model that declares that it gives
+ * logits as they are. Those are often beyond 10, where sigmoids differ too little for a threshold to tell them apart.
+ */
+async function scaleOf(json: JsonFiles): Promise<number> {
+  const config = (await json.object('config.json')) ?? {};
+  const own = isRecord(config.sentence_transformers) ? config.sentence_transformers.activation_fn : undefined;
+  return /(?:^|\.)Identity$/.test(String(own ?? config.sbert_ce_default_activation_function)) ? WIDE : 1;
+}
 
 function withoutVectors(id: string): InputError {
   return new InputError(

@@ -28,8 +28,8 @@ function pairFolder(name: string, network: TinyNetwork = bert, fields: object = 
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ') });
 
-/** Checks a folder's scores of pairs against the sigmoid of the logits that transformers computes. */
-async function check(folder: string, { pairs = [] }: TinyNetwork = bert) {
+/** Checks a folder's scores of pairs against the sigmoid of the logits that transformers computes, divided by a number. */
+async function check(folder: string, { pairs = [] }: TinyNetwork = bert, scale = 1) {
   return withEngine(async (engine) => {
     const sentences = pairs.flatMap(({ texts }) => texts.map(sentence));
     const { distances, ...counts } = await engine.distances(
@@ -39,7 +39,7 @@ async function check(folder: string, { pairs = [] }: TinyNetwork = bert) {
       'cosine',
     );
     for (const [at, { texts, logits }] of pairs.entries()) {
-      const expected = 1 / (1 + Math.exp(-logits[0]!));
+      const expected = 1 / (1 + Math.exp(-logits[0]! / scale));
       assert.ok(
         Math.abs(1 - distances[at]! - expected) < 1e-5,
         `${texts}: ${1 - distances[at]!}, ${expected}`,
@@ -57,6 +57,20 @@ for (const network of networks.filter(({ pairs }) => pairs![0]!.logits.length ==
     assert.equal(description.dimension, undefined);
   });
 }
+
+test('a model that declares that it gives logits as they are: their tenth is taken', async () => {
+  const Identity = 'torch.nn.modules.linear.Identity';
+  const { description: plain } = await check(pairFolder('plain'));
+  for (const [name, fields] of [
+    ['identity', { sentence_transformers: { activation_fn: Identity } }],
+    ['older', { sbert_ce_default_activation_function: Identity }],
+  ] as const) {
+    const { description } = await check(pairFolder(name, bert, fields), bert, 10);
+    assert.notEqual(description.hash, plain.hash);
+  }
+  const Sigmoid = 'torch.nn.modules.activation.Sigmoid';
+  await check(pairFolder('sigmoid', bert, { sentence_transformers: { activation_fn: Sigmoid } }));
+});
 
 test('an ONNX model with the output logits', async () => {
   const folder = pairFolder('onnx');
