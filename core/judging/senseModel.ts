@@ -5,10 +5,11 @@ import { dot, unit } from '../matrices/vectorArithmetic.ts';
 import { type SensedPlace, senseShares } from '../substitution/senses/sensedPlaces.ts';
 
 /**
- * A model of the sense that a sentence supports (a nearest-centroid model as in LMMS, Loureiro and Jorge 2019, over glosses):
- * the probability of a sense is the softmax of a weighted sum of the cosine of the word's vector and the mean vector of the
- * sense's tagged uses, that of the word's vector and the gloss's, and the logarithm of the sense's share of the tagged uses.
- * `scripts/train/senses.ts` trains it.
+ * A model of the sense that a sentence supports: the probability of a sense is the softmax of a weighted sum of how well the
+ * word's vector agrees with the sense's tagged uses, the cosine of the word's vector and the gloss's, and the logarithm of
+ * the sense's share of the tagged uses. Uses are normally distributed about their sense, and the senses of a lemma about the
+ * lemma's mean (probabilistic linear discriminant analysis, Ioffe 2006): a sense is an offset from that mean, the smaller the
+ * fewer its uses. `scripts/train/senses.ts` trains it.
  */
 export interface SenseModel {
   /** The encoder of the vectors. */
@@ -26,12 +27,12 @@ export interface SenseModelParts {
   readonly header: SenseHeader;
   /** The mean of the words' vectors, then that of the glosses' vectors, each of length 1 before: `[2, columns]`. */
   readonly means: Float32Array;
-  /** The axes on which senses are described, `[axes, columns]`, each of length 1. */
+  /** The axes on which senses are described, `[axes, columns]`: on each, uses have variance 1 about their sense. */
   readonly axes: Float32Array;
   /** A line per lemma: it, its part of speech and the numbers of the senses, from 0, that have a vector. */
   readonly lemmas: string;
-  /** The senses' vectors, `[senses, axes]` at four bits, in the order of `lemmas`; see {@link packVector}. */
-  readonly vectors: Uint8Array;
+  /** The senses' offsets, in the order of `lemmas`; see {@link packOffset}. */
+  readonly offsets: Uint8Array;
 }
 
 export interface SenseHeader {
@@ -51,7 +52,7 @@ export interface SenseCard {
 
 /** Weights of the measures of a sense. */
 export interface SenseWeights {
-  /** The cosine of the word and the mean of the sense's tagged uses. */
+  /** The logarithm of the likelihood ratio of the word under the sense and under the lemma's mean; see {@link agreement}. */
   readonly uses: number;
   /** 1 for a sense without tagged uses. */
   readonly unused: number;
@@ -63,14 +64,14 @@ export interface SenseWeights {
 
 const FILE: PackedKind = {
   kind: 'SEMLOCSE',
-  version: 1,
+  version: 2,
   sections: 5,
   title: 'model of senses',
   remedy: 'Reinstall Semloc, or retrain the model with scripts/train/senses.ts.',
 };
 
-export function packSenseModel({ header, means, axes, lemmas, vectors }: SenseModelParts): Uint8Array {
-  return packSections(FILE, [JSON.stringify(header), bytesOf(means), bytesOf(axes), lemmas, vectors]);
+export function packSenseModel({ header, means, axes, lemmas, offsets }: SenseModelParts): Uint8Array {
+  return packSections(FILE, [JSON.stringify(header), bytesOf(means), bytesOf(axes), lemmas, offsets]);
 }
 
 /** Reads the card of a model's file. @throws InputError if it is damaged or of another format */
@@ -85,7 +86,6 @@ export function openSenseModel(file: Uint8Array, wordnet: WordNet): SenseModel {
   const means = floatsOf(sections.bytes(1));
   const columns = means.length / 2;
   const axes = floatsOf(sections.bytes(2));
-  const size = axes.length / columns;
   const packed = sections.bytes(4);
   // Another release has another order of senses: only glosses and counts speak there.
   const rows = wordnet.version === version ? rowsOf(sections.text(3)) : new Map<string, number>();
@@ -96,13 +96,13 @@ export function openSenseModel(file: Uint8Array, wordnet: WordNet): SenseModel {
     probabilities(place, word, glosses) {
       const { lemma, pos, senses } = place;
       const centered = centeredUnit(word, means.subarray(0, columns));
-      const onAxes = unit(projected(centered, axes));
+      const onAxes = projected(centered, axes);
       const shares = senseShares(place, wordnet);
       const scores = senses.map((_, at) => {
         const row = rows.get(`${lemma} ${pos} ${at}`);
         const gloss = centeredUnit(glosses[at]!, means.subarray(columns));
         return (
-          (row === undefined ? weights.unused : weights.uses * dot(onAxes, unpackVector(packed, row, size))) +
+          (row === undefined ? weights.unused : weights.uses * agreement(packed, row, onAxes)) +
           weights.gloss * dot(centered, gloss) +
           weights.share * Math.log(shares[at]!)
         );
@@ -139,25 +139,39 @@ function rowsOf(lemmas: string): Map<string, number> {
 /** The steps of four bits on each side of 0. */
 const STEPS = 7;
 
-/** Packs a vector at four bits a component, two in a byte; the greatest fifth of the range is clipped. */
-export function packVector(vector: Float32Array): Uint8Array {
-  const most = 0.8 * vector.reduce((greatest, each) => Math.max(greatest, Math.abs(each)), 0) || 1;
-  const nibble = (component: number) =>
-    Math.max(-STEPS, Math.min(STEPS, Math.round((STEPS * component) / most))) + STEPS;
-  return Uint8Array.from({ length: vector.length / 2 }, (_, at) => {
-    return (nibble(vector[2 * at]!) << 4) | nibble(vector[2 * at + 1]!);
-  });
+/** What the two numbers before the components of a packed offset are multiples of. */
+const UNIT = 1 / 500;
+
+/**
+ * Packs the offset of a sense from its lemma's mean: the size of a step and what {@link agreement} adds, in 16 bits each,
+ * then the components at four bits, two in a byte; the greatest fifth of the range is clipped.
+ */
+export function packOffset(offset: Float32Array, mean: Float32Array): Uint8Array {
+  const most = 0.8 * offset.reduce((greatest, each) => Math.max(greatest, Math.abs(each)), 0);
+  const size = Math.max(1, Math.round(most / STEPS / UNIT));
+  const steps = offset.map((each) => Math.max(-STEPS, Math.min(STEPS, Math.round(each / size / UNIT))));
+  const kept = steps.map((step) => step * size * UNIT);
+  const added = Math.round(-(dot(mean, kept) + dot(kept, kept) / 2) / UNIT);
+  const packed = new DataView(new ArrayBuffer(4 + offset.length / 2));
+  packed.setInt16(0, size, true);
+  packed.setInt16(2, Math.max(-0x8000, Math.min(0x7fff, added)), true);
+  for (let at = 0; at < offset.length; at += 2)
+    packed.setUint8(4 + at / 2, ((steps[at]! + STEPS) << 4) | (steps[at + 1]! + STEPS));
+  return new Uint8Array(packed.buffer);
 }
 
-/** Unpacks a row of packed vectors as one of length 1. */
-export function unpackVector(packed: Uint8Array, row: number, size: number): Float32Array {
-  const bytes = packed.subarray((row * size) / 2, ((row + 1) * size) / 2);
-  const vector = new Float32Array(size);
-  for (const [at, byte] of bytes.entries()) {
-    vector[2 * at] = (byte >> 4) - STEPS;
-    vector[2 * at + 1] = (byte & 15) - STEPS;
+/**
+ * The logarithm of how much likelier a vector is about a lemma's mean m with a sense's offset d than about m itself, where
+ * variances are 1: (x − m)·d − d·d/2.
+ */
+export function agreement(packed: Uint8Array, row: number, vector: Float32Array): number {
+  const bytes = new DataView(packed.buffer, packed.byteOffset + row * (4 + vector.length / 2));
+  let sum = 0;
+  for (let at = 0; at < vector.length; at += 2) {
+    const two = bytes.getUint8(4 + at / 2);
+    sum += ((two >> 4) - STEPS) * vector[at]! + ((two & 15) - STEPS) * vector[at + 1]!;
   }
-  return unit(vector);
+  return UNIT * (sum * bytes.getInt16(0, true) + bytes.getInt16(2, true));
 }
 
 /** A vector brought to length 1, less a mean, and brought to length 1 again. */

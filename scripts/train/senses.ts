@@ -1,7 +1,7 @@
 // Trains resources/senses.minilm.bin, the model of the sense that a sentence supports:
 //   npx node scripts/train/senses.ts SEMCOR MASC [--seed N] [--out FILE]
 // SEMCOR is the folder data of https://github.com/letuananh/pysemcor with the tagfiles of SemCor 3.0, MASC a checkout of
-// https://github.com/google-research-datasets/word_sense_disambigation_corpora. The vectors are those of SemCor; the weights are
+// https://github.com/google-research-datasets/word_sense_disambigation_corpora. The offsets are of SemCor; the weights are
 // fitted on both, for the shares of senses in SemCor say too much of SemCor: a word there is described without its genre,
 // and the share has a weight of its own, which is not used. The figures are of documents of MASC that were not fitted to.
 // The same files and seed give the same bytes.
@@ -9,22 +9,22 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
+import { groupedBy } from '../../core/groupedBy.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import {
+  agreement,
   centeredUnit,
   glossText,
+  packOffset,
   packSenseModel,
-  packVector,
   projected,
   type SenseWeights,
-  unpackVector,
 } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { softmax } from '../../core/logistic.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import { addTimes, dot, unit } from '../../core/matrices/vectorArithmetic.ts';
-import { leadingEigenvectors } from '../../core/projection/eigenvectors.ts';
 import { createRandom, shuffled } from '../../core/random.ts';
 import { senseShares } from '../../core/substitution/senses/sensedPlaces.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
@@ -33,6 +33,7 @@ import { createResources } from '../../host/resources.ts';
 import { runScript, writeResource } from './runScript.ts';
 import { type Choice, fitConditionalLogit, weighted } from './senses/conditionalLogit.ts';
 import { readMasc, readSemCor, type SensedSentence } from './senses/corpora.ts';
+import { fitDiscriminant } from './senses/discriminant.ts';
 import { readSenseOffsets } from './senses/senseOffsets.ts';
 
 const ENCODER = 'minilm';
@@ -50,7 +51,7 @@ const SENTENCES = 15_000;
 const BATCH = 512;
 
 const DATA =
-  'Means of the vectors of words of SemCor 3.0 (Miller, Leacock, Tengi and Bunker 1993; prepared by Rada Mihalcea), free for ' +
+  'Offsets of the vectors of words of SemCor 3.0 (Miller, Leacock, Tengi and Bunker 1993; prepared by Rada Mihalcea), free for ' +
   'any use under the WordNet license. Weights from it and from MASC (Ide et al. 2008), free for any use, with the senses of ' +
   'Yuan, Richardson, Doherty, Evans and Altendorf (2016), Copyright Google Inc., CC BY 4.0.';
 
@@ -110,12 +111,16 @@ await runScript(async () => {
   const centered = (examples: readonly Example[]) =>
     examples.map((each) => ({ ...each, vector: centeredUnit(each.vector, wordMean) }));
   const uses = centered(semcor);
+  const lemmas = [...groupedBy(uses, ({ word }) => word).values()].map((own) =>
+    [...groupedBy(own, ({ right }) => right[0]).values()].map((some) => some.map(({ vector }) => vector)),
+  );
+  const { axes, between } = fitDiscriminant(lemmas, AXES);
   const [whole, byGenre] = [new Map<string, Sum>(), new Map<string, Sum>()];
   for (const { document, word, right, vector } of uses) {
-    add(whole, `${word} ${right[0]}`, vector);
-    add(byGenre, `${word} ${right[0]} ${genreOf(document)}`, vector);
+    const onAxes = projected(vector, axes);
+    add(whole, `${word} ${right[0]}`, onAxes);
+    add(byGenre, `${word} ${right[0]} ${genreOf(document)}`, onAxes);
   }
-  const axes = principalAxes([...whole.values()].map(({ vector }) => unit(Float32Array.from(vector))));
 
   const fittedTo = [shuffled(uses, random).slice(0, FITTED), centered(masc)] as const;
   const glosses = await readGlosses(new Set(fittedTo.flat().map(({ word }) => word)));
@@ -124,25 +129,38 @@ await runScript(async () => {
   /** The senses of a word in its place by their measures, a genre of SemCor left out. */
   const choiceOf = ({ word, count, right, vector }: Example, genre?: string): Choice => {
     const [lemma, pos] = word.split(' ') as [string, 'noun'];
-    const onAxes = unit(projected(vector, axes));
+    const onAxes = projected(vector, axes);
     const left = (number: number) => byGenre.get(`${word} ${number} ${genre}`)?.count ?? 0;
     const shares = senseShares({ lemma, senses: wordnet.synsets(lemma, pos) }, wordnet, left);
+    const offsets = offsetsOf(word, count, genre);
     const alternatives = shares.map((share, number) => {
-      const used = usesOf(`${word} ${number}`, genre);
-      const near = used && dot(onAxes, unpackVector(packVector(projected(used, axes)), 0, AXES));
+      const offset = offsets[number];
       const gloss = dot(vector, centeredUnit(glosses.get(word)![number]!, glossMean));
       const logShare = Math.log(share);
-      return [near ?? 0, near === undefined ? 1 : 0, gloss, ...(genre ? [0, logShare] : [logShare, 0])];
+      const uses = offset ? [agreement(offset, 0, onAxes), 0] : [0, 1];
+      return [...uses, gloss, ...(genre ? [0, logShare] : [logShare, 0])];
     });
     return { alternatives, right: Array.from({ length: count }, (_, number) => right.includes(number)) };
   };
-  const usesOf = (sense: string, genre: string | undefined): Float32Array | undefined => {
+  /** The packed offsets of the senses of a word; undefined for those without uses. */
+  const offsetsOf = (word: string, count: number, genre?: string): (Uint8Array | undefined)[] => {
+    const sums = Array.from({ length: count }, (_, number) => usesOf(`${word} ${number}`, genre));
+    const all: Sum = { vector: new Float64Array(AXES), count: 0 };
+    for (const sum of sums) if (sum) addTo(all, sum.vector, sum.count);
+    const mean = Float32Array.from(all.vector, (component) => component / all.count);
+    return sums.map((sum) => {
+      const offset =
+        sum && mean.map((own, k) => (sum.vector[k]! - sum.count * own) / (sum.count + 1 / between[k]!));
+      return offset && packOffset(offset, mean);
+    });
+  };
+  const usesOf = (sense: string, genre: string | undefined): Sum | undefined => {
     const all = whole.get(sense);
     const own = byGenre.get(`${sense} ${genre}`);
     if (!all || all.count === own?.count) return undefined;
-    const rest = all.vector.slice();
-    if (own) addTimes(rest, -1, own.vector);
-    return unit(Float32Array.from(rest));
+    const rest = { vector: all.vector.slice(), count: all.count - (own?.count ?? 0) };
+    if (own) addTimes(rest.vector, -1, own.vector);
+    return rest;
   };
   async function readGlosses(words: ReadonlySet<string>): Promise<ReadonlyMap<string, Float32Array[]>> {
     const texts = [...words].flatMap((word) => {
@@ -174,9 +192,9 @@ await runScript(async () => {
   const judged = inMasc.filter(({ document }) => unseen.has(document));
   const card = {
     model:
-      'Conditional logit over the senses of a lemma, from mean vectors of senses, glosses and shares of tagged uses',
+      'Conditional logit over the senses of a lemma, from uses (probabilistic linear discriminant analysis), glosses and shares of tagged uses',
     data: DATA,
-    vectors: { words: semcor.length, senses: whole.size, axes: AXES, bits: 4 },
+    offsets: { words: semcor.length, senses: whole.size, axes: AXES, bits: 4 },
     fittedOn: { semcor: inSemCor.length, masc: seenChoices.length },
     onUnseenDocuments: {
       words: judged.length,
@@ -186,25 +204,22 @@ await runScript(async () => {
     },
   };
   console.log(JSON.stringify({ weights, card }, null, 2));
-  const numbers = new Map<string, number[]>();
-  for (const sense of whole.keys()) {
-    const at = sense.lastIndexOf(' ');
-    const word = sense.slice(0, at);
-    numbers.set(
-      word,
-      [...(numbers.get(word) ?? []), Number(sense.slice(at + 1))].sort((a, b) => a - b),
-    );
-  }
-  const words = [...numbers.keys()].sort();
-  const vectors = words.flatMap((word) =>
-    numbers.get(word)!.map((number) => packVector(projected(usesOf(`${word} ${number}`, undefined)!, axes))),
+  const words = [...new Map(semcor.map(({ word, count }) => [word, count]))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
   );
+  const packed = words.map(([word, count]) => ({ word, offsets: offsetsOf(word, count) }));
   const file = packSenseModel({
     header: { encoder: ENCODER, wordnet: wordnet.version, weights, card },
     means: Float32Array.of(...wordMean, ...glossMean),
     axes,
-    lemmas: words.map((word) => `${word} ${numbers.get(word)!.join(' ')}`).join('\n'),
-    vectors: Uint8Array.from(vectors.flatMap((vector) => [...vector])),
+    lemmas: packed
+      .map(({ word, offsets }) =>
+        [word, ...offsets.flatMap((offset, number) => (offset ? [number] : []))].join(' '),
+      )
+      .join('\n'),
+    offsets: Uint8Array.from(
+      packed.flatMap(({ offsets }) => offsets.flatMap((offset) => [...(offset ?? [])])),
+    ),
   });
   await engine.dispose();
   writeResource(values.out ?? join(import.meta.dirname, '../../resources/senses.minilm.bin'), file);
@@ -219,28 +234,19 @@ function genreOf(document: string): string {
 
 function add(sums: Map<string, Sum>, key: string, vector: Float32Array): void {
   const sum = sums.get(key) ?? { vector: new Float64Array(vector.length), count: 0 };
-  addTimes(sum.vector, 1, Float64Array.from(vector));
-  sum.count++;
+  addTo(sum, Float64Array.from(vector), 1);
   sums.set(key, sum);
+}
+
+function addTo(sum: Sum, vector: Float64Array, count: number): void {
+  addTimes(sum.vector, 1, vector);
+  sum.count += count;
 }
 
 function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float64Array(vectors[0]!.length);
   for (const vector of vectors) for (let k = 0; k < sum.length; k++) sum[k]! += vector[k]! / vectors.length;
   return Float32Array.from(sum);
-}
-
-/** The directions in which vectors vary most about 0, row-major `[AXES, columns]`. */
-function principalAxes(vectors: readonly Float32Array[]): Float32Array {
-  const columns = vectors[0]!.length;
-  const products = new Float64Array(columns * columns);
-  for (const vector of vectors)
-    for (let row = 0; row < columns; row++)
-      for (let column = 0; column < columns; column++)
-        products[row * columns + column]! += vector[row]! * vector[column]!;
-  return Float32Array.from(
-    leadingEigenvectors(products, columns, AXES).vectors.flatMap((vector) => [...vector]),
-  );
 }
 
 /** The share of choices whose likeliest alternative is right. */

@@ -20,14 +20,23 @@ export function factorize(triangle: Float64Array, size: number): void {
 
 /** Solves L·Lᵀ·x = b in place. */
 export function solve(triangle: Float64Array, vector: Float64Array): void {
-  const size = vector.length;
-  for (let row = 0; row < size; row++) {
+  solveLower(triangle, vector);
+  solveUpper(triangle, vector);
+}
+
+/** Solves L·x = b in place. */
+export function solveLower(triangle: Float64Array, vector: Float64Array): void {
+  for (let row = 0; row < vector.length; row++) {
     const start = (row * (row + 1)) / 2;
     let sum = vector[row]!;
     for (let k = 0; k < row; k++) sum -= triangle[start + k]! * vector[k]!;
     vector[row] = sum / triangle[start + row]!;
   }
-  for (let row = size - 1; row >= 0; row--) {
+}
+
+/** Solves Lᵀ·x = b in place. */
+export function solveUpper(triangle: Float64Array, vector: Float64Array): void {
+  for (let row = vector.length - 1; row >= 0; row--) {
     const start = (row * (row + 1)) / 2;
     const found = vector[row]! / triangle[start + row]!;
     vector[row] = found;

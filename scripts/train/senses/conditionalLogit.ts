@@ -1,5 +1,6 @@
 import { factorize, solve } from '../../../core/evaluation/classification/cholesky.ts';
 import { softmax } from '../../../core/logistic.ts';
+import { addSquare } from './addSquare.ts';
 
 /** A choice among alternatives, each described by measures; at least one is right. */
 export interface Choice {
@@ -16,11 +17,6 @@ export function fitConditionalLogit(choices: readonly Choice[], measures: number
   for (let step = 0; step < STEPS; step++) {
     const gradient = new Float64Array(measures);
     const curvature = new Float64Array((measures * (measures + 1)) / 2);
-    const add = (factor: number, vector: ArrayLike<number>) => {
-      for (let row = 0, at = 0; row < measures; row++)
-        for (let column = 0; column <= row; column++)
-          curvature[at++]! += factor * vector[row]! * vector[column]!;
-    };
     for (const { alternatives, right } of choices) {
       const probabilities = softmax(alternatives.map((each) => weighted(each, weights)));
       const all = probabilities.reduce((sum, each, at) => sum + (right[at] ? each : 0), 1e-12);
@@ -32,9 +28,9 @@ export function fitConditionalLogit(choices: readonly Choice[], measures: number
           gradient[k]! += excess * alternative[k]!;
           mean[k]! += probability * alternative[k]!;
         }
-        add(probability, alternative);
+        addSquare(curvature, probability, alternative);
       }
-      add(-1, mean);
+      addSquare(curvature, -1, mean);
     }
     factorize(curvature, measures);
     solve(curvature, gradient);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  agreement,
   glossText,
   openSenseModel,
+  packOffset,
   packSenseModel,
-  packVector,
-  unpackVector,
 } from '../../../core/judging/senseModel.ts';
 import type { SensedPlace } from '../../../core/substitution/senses/sensedPlaces.ts';
 import { memoryWordNet } from '../inMemory.ts';
@@ -20,7 +20,7 @@ const place: SensedPlace = {
   senses: wordnet.synsets('bank', 'noun'),
 };
 
-/** A model of vectors in the plane: the uses of the first sense point right, those of the second up; the third has none. */
+/** A model of vectors in the plane: the uses of the first sense are on the right, those of the second above; the third has none. */
 function model(
   weights: Partial<Record<'uses' | 'unused' | 'gloss' | 'share', number>>,
   release = wordnet.version,
@@ -33,11 +33,15 @@ function model(
     means: new Float32Array(4),
     axes: Float32Array.of(1, 0, 0, 1),
     lemmas: 'bank noun 0 1',
-    vectors: Uint8Array.of(...packVector(Float32Array.of(1, 0)), ...packVector(Float32Array.of(0, 1))),
+    offsets: Uint8Array.of(
+      ...packOffset(Float32Array.of(1.75, 0), ORIGIN),
+      ...packOffset(Float32Array.of(0, 1.75), ORIGIN),
+    ),
   });
   return openSenseModel(file, wordnet);
 }
 
+const ORIGIN = new Float32Array(2);
 const GLOSSES = [Float32Array.of(0, 1), Float32Array.of(1, 0), Float32Array.of(-1, 0)];
 
 function check(
@@ -52,8 +56,8 @@ function check(
 }
 
 test('a sense is the likelier the nearer its tagged uses are; one without any has a score of its own', () => {
-  check({ uses: 2, unused: 0.5 }, [1, 0], [2, 0, 0.5]);
-  check({ uses: 2, unused: 0.5 }, [0, 9], [0, 2, 0.5]);
+  check({ uses: 2, unused: 0.5 }, [1, 0], [0.84, -1.96, 0.5]);
+  check({ uses: 2, unused: 0.5 }, [0, 9], [-1.96, 0.84, 0.5]);
 });
 
 test('a sense is the likelier the nearer its gloss is', () => check({ gloss: 3 }, [2, 0], [0, 3, -3]));
@@ -66,12 +70,21 @@ test('in another release of WordNet, with another order of senses, only glosses 
   assert.deepEqual(found, [1 / 3, 1 / 3, 1 / 3]);
 });
 
-test('four bits keep the direction of a vector', () => {
-  const vector = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at * at));
-  const [kept] = [unpackVector(packVector(vector), 0, 64)];
-  const length = Math.hypot(...vector);
-  const cosine = kept!.reduce((sum, each, at) => sum + (each * vector[at]!) / length, 0);
-  assert(cosine > 0.99, `${cosine}`);
+test('four bits keep how much likelier a vector is about a sense than about the mean of its lemma', () => {
+  const mean = Float32Array.from({ length: 64 }, (_, at) => Math.cos(at * at));
+  const offset = mean.map((_, at) => Math.sin(at * at) ** 3 / 2);
+  const agreementAt = (times: number) => {
+    const vector = mean.map((component, at) => component + times * offset[at]!);
+    return agreement(packOffset(offset, mean), 0, vector);
+  };
+  const square = offset.reduce((sum, each) => sum + each * each, 0);
+  for (const times of [-1, 0, 1, 2]) {
+    const expected = (times - 0.5) * square;
+    assert(
+      Math.abs(agreementAt(times) - expected) < 0.2 * Math.abs(expected),
+      `${agreementAt(times)}, ${expected}`,
+    );
+  }
 });
 
 test("a gloss's text has the lemma, its synonyms, and the definition", () =>
@@ -85,7 +98,7 @@ test('a damaged file is refused with a remedy', () => {
       weights: { uses: 1, unused: 0, gloss: 0, share: 0 },
       card: { data: '' },
     },
-    ...{ means: new Float32Array(4), axes: new Float32Array(4), lemmas: '', vectors: new Uint8Array() },
+    ...{ means: new Float32Array(4), axes: new Float32Array(4), lemmas: '', offsets: new Uint8Array() },
   });
   file[100]! ^= 1;
   assert.throws(
