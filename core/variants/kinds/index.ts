@@ -1,17 +1,17 @@
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
 import { type KindDescription, SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
-import { adverbialPosition } from './adverbialPosition/adverbialPosition.ts';
+import { adverbialPosition } from './adverbialPosition.ts';
 import { clauseOrder } from './clauseOrder.ts';
 import { cleft } from './cleft.ts';
 import { comparison } from './comparison/comparison.ts';
 import { condition } from './condition.ts';
-import { contraction } from './contraction/contraction.ts';
+import { contraction } from './contraction.ts';
 import { coordinationOrder } from './coordinationOrder.ts';
-import { dateFormat } from './dateFormat/dateFormat.ts';
+import { dateFormat } from './dateFormat.ts';
 import { dative } from './dative.ts';
 import { determiner } from './determiner/determiner.ts';
-import { entitySwap } from './entitySwap/entitySwap.ts';
-import { frequency } from './frequency/frequency.ts';
+import { entitySwap } from './entitySwap.ts';
+import { frequency } from './frequency.ts';
 import { genitive } from './genitive.ts';
 import { modality } from './modality/modality.ts';
 import { isRewriting, type RewritingKind, VARIANT_KINDS, type VariantKind } from './names.ts';
@@ -21,14 +21,14 @@ import { negation } from './negation/negation.ts';
 import { number } from './number/number.ts';
 import { numberFormat } from './numberFormat.ts';
 import { oppositeAction } from './oppositeAction/oppositeAction.ts';
-import { oppositeState } from './oppositeState/oppositeState.ts';
+import { oppositeState } from './oppositeState.ts';
 import { optionalThat } from './optionalThat.ts';
 import { otherPerson } from './otherPerson.ts';
 import { otherQuestion } from './otherQuestion/otherQuestion.ts';
 import { particlePosition } from './particlePosition.ts';
-import { politeness } from './politeness/politeness.ts';
+import { politeness } from './politeness.ts';
 import { questionFrame } from './questionFrame/questionFrame.ts';
-import { reportingClause } from './reportingClause/reportingClause.ts';
+import { reportingClause } from './reportingClause.ts';
 import { restriction } from './restriction.ts';
 import { scrambled } from './scrambled/scrambled.ts';
 import { spelling } from './spelling.ts';
@@ -37,15 +37,7 @@ import { unit } from './unit.ts';
 import { unitFormat } from './unitFormat.ts';
 import { voice } from './voice/voice.ts';
 
-export {
-  isRewriting,
-  isSubstitution,
-  kindNamed,
-  REWRITING_KINDS,
-  type RewritingKind,
-  VARIANT_KINDS,
-  type VariantKind,
-} from './names.ts';
+export * from './names.ts';
 
 const KINDS = [
   negation,

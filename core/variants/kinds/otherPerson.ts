@@ -31,22 +31,23 @@ export const otherPerson = kindOfSites({
 const CERTAIN = 0.8;
 
 function otherPossessive(tokens: Tokens, at: number): string | undefined {
-  if (tagAt(tokens, at) !== 'PRP$' || !/^(?:NN|JJ|CD|VBG|VBN)/.test(tagAt(tokens, at + 1))) return undefined;
+  if (!isOwner(tokens, { at }) || isBound(tokens, { at }) || goesOnAboutOwner(tokens, { at }))
+    return undefined;
   let noun = at + 1;
   while (/^(?:NN|JJ|VB|CD)/.test(tagAt(tokens, noun + 1))) noun++;
   const owned = tokens.slice(at + 1, noun + 1);
-  if (owned.some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text)) || isBound(tokens, { at }))
-    return undefined;
+  if (owned.some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text))) return undefined;
   if (owned.some(({ text }) => BODY_PARTS.test(text)) && isOfOwnBody(tokens, { at })) return undefined;
   const phrase = { at, end: noun + 1 };
-  if (wantsBack(tokens, phrase) || goesOnAboutOwner(tokens, { at })) return undefined;
-  if (isApart(tokens, phrase) && PERSON_NOUNS.test(tokens[noun]!.lemma)) return undefined;
+  if (wantsBack(tokens, phrase) || (isApart(tokens, phrase) && PERSON_NOUNS.test(tokens[noun]!.lemma)))
+    return undefined;
   // "Your career and your money": with one of the two replaced, they would belong to two people.
   const own = wordAt(tokens, at);
-  return tokens.filter((_, i) => wordAt(tokens, i) === own).length > 1
-    ? undefined
-    : OTHER_POSSESSIVES.get(own);
+  const isAlone = tokens.filter((_, i) => wordAt(tokens, i) === own).length === 1;
+  return isAlone ? OTHER_POSSESSIVES.get(own) : undefined;
 }
+
+const isOwner = contexts('[/PRP$] /NN*|JJ*|CD|VBG|VBN');
 
 /** Tests whether the owner can be nobody else, or another person is named already. */
 const isBound = contexts(
@@ -80,10 +81,7 @@ const isOfOwnBody = contexts(`
 const wantsBack = contexts('[my/PRP$] back');
 
 /** Tests for a form of address ("it works, my friends, and"), if its noun is one of people. */
-const isApart = contexts(`
-  ,|! [] ,|.|!|?
-  ,|! [] /^
-`);
+const isApart = contexts(',|! [] ,|.|!|?\n,|! [] /^');
 
 /** Tests whether a clause goes on about the owner ("my ticket, because I got married"), and would not fit another person. */
 const goesOnAboutOwner = contexts(`
@@ -93,11 +91,10 @@ const goesOnAboutOwner = contexts(`
 
 /** The pronoun of another person for an object pronoun after a verb, preposition or particle. */
 function otherObject(tokens: Tokens, at: number): string | undefined {
-  if (tagAt(tokens, at) !== 'PRP') return undefined;
-  const last = tokens[at - 1];
-  if (!last || !/^(?:VB|IN$|TO$|RP$)/.test(last.tag) || VERBS_OF_SET_PRONOUNS.test(last.lemma))
-    return undefined;
-  // "Restaurants near me".
-  if (/^(?:near|around)$/.test(wordAt(tokens, at - 1))) return undefined;
-  return goesOnAboutOwner(tokens, { at }) ? undefined : OTHER_OBJECTS.get(wordAt(tokens, at));
+  return !isObject(tokens, { at }) || goesOnAboutOwner(tokens, { at })
+    ? undefined
+    : OTHER_OBJECTS.get(wordAt(tokens, at));
 }
+
+/** Tests for an object outside set phrases ("restaurants near me"). */
+const isObject = contexts('!near|around!~:set/VB*|IN|TO|RP [/PRP]', { set: VERBS_OF_SET_PRONOUNS });

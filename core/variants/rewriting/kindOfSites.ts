@@ -1,6 +1,7 @@
-import type { Annotation, Tokens } from '../../annotation/annotation.ts';
+import type { Annotation } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
+import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
@@ -35,7 +36,7 @@ export function kindOfSites<const Name extends string, const Own extends string>
       // Where no place is admitted, whoever asks refuses the sentence.
       const found = admitted && admitted.length > 0 ? admitted : all;
       const at = choice === 'first' ? 0 : createRandom(seed, annotation.text).below(found.length);
-      return finished(annotation, found[at]!);
+      return withArticles(annotation, withCapitals(annotation, found[at]!));
     },
   });
 }
@@ -55,30 +56,19 @@ const REPEATABLE = oneOf(
   'than from more less with into that least what which most can(?:not)? must might need allowed',
 );
 
-/** The edits with the capitals of what they replace, and with the articles that fit the new words. */
-function finished(annotation: Annotation, edits: TokenEdits): TokenEdits {
-  return withArticles(annotation, withPassedCapitals(annotation, edits));
-}
-
-function withPassedCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
-  return mapWords(edits, (at, word, i) =>
-    i === 0 && isCapitalPassedOn(tokens, at) ? copyCapitals(tokens[at]!.text, word, 'initial') : word,
-  );
-}
-
-/** Tests whether a replacement takes the capital of a word, which is not that of a name inside a sentence. */
-function isCapitalPassedOn(tokens: Tokens, at: number): boolean {
-  const { text, tag } = tokens[at]!;
-  const opens = !tokens.slice(0, at).some((token) => /[\p{L}\p{N}]/u.test(token.text));
-  return opens ? /\p{L}/u.test(text) : /^\p{Lu}\p{Ll}/u.test(text) && !tag.startsWith('NNP');
-}
-
-function mapWords(edits: TokenEdits, change: (at: number, word: string, i: number) => string): TokenEdits {
+/** The edits with the capitals of what they replace; that of a name inside a sentence belongs to the name. */
+function withCapitals({ tokens }: Annotation, edits: TokenEdits): TokenEdits {
+  const first = firstWord(tokens);
   return new Map(
-    [...edits].map(([at, { words, repair }]): [number, TokenEdit] => [
-      at,
-      { words: words.map((word, i) => change(at, word, i)), repair },
-    ]),
+    [...edits].map(([at, { words, repair }]): [number, TokenEdit] => {
+      const { text, tag } = tokens[at]!;
+      const passesOn =
+        at <= first ? /\p{L}/u.test(text) : /^\p{Lu}\p{Ll}/u.test(text) && !tag.startsWith('NNP');
+      const fitted = words.map((word, i) =>
+        i === 0 && passesOn ? copyCapitals(text, word, 'initial') : word,
+      );
+      return [at, { words: fitted, repair }];
+    }),
   );
 }
 

@@ -30,24 +30,17 @@ export function withExchangedStarts(
   ];
 }
 
-/** Tests whether a subject cannot safely move: it begins with an adverb, or is a bare countable noun. */
-export function isDoubtfulSubject(tokens: Tokens, subject: NounPhrase): boolean {
-  return (
-    SENTENCE_ADVERBS.has(tokens[subject.from]!.text.toLowerCase()) || isBareCountableNoun(tokens, subject)
-  );
-}
-
 /**
- * Tests whether a subject is a single countable noun without a determiner, and so rather a name that the tagger does not
- * know, whose capital it keeps ("Hoy confirmed it"), or the end of a longer phrase ("the Hopkinton, Mass., company",
- * "that *portion of it*").
+ * Tests whether a subject cannot safely move: it begins with an adverb, is a bare countable noun, and so rather a name that
+ * the tagger does not know ("Hoy confirmed it"), or the end of a longer phrase ("that *portion of it*").
  */
-function isBareCountableNoun(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
+export function isDoubtfulSubject(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
+  if (SENTENCE_ADVERBS.has(tokens[from]!.text.toLowerCase())) return true;
   const { text, tag, lemma } = tokens[head]!;
-  const isBare = from === head && tag === 'NN' && to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
-  const previous = tokens[from - 1]?.text.toLowerCase();
-  const isCut = previous === 'that' && tag === 'NN' && from === head;
-  return (isBare || isCut) && !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
+  const isName = to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
+  const isCut = tokens[from - 1]?.text.toLowerCase() === 'that';
+  if (from !== head || tag !== 'NN' || !(isName || isCut)) return false;
+  return !isMassNoun(lemma) && !BARE_AGENTS.test(lemma) && !PRONOUN.test(lemma);
 }
 
 const PRONOUN = /^(?:(?:some|any|every|no)?one|.*(?:body|ing|ness|ment|tion|ity))$/;
@@ -73,21 +66,17 @@ export function asStart(first: string, word: string): string {
 /** The first word of a sentence as it is written elsewhere. */
 export function insideSentence(tokens: Tokens, at: number, word: string): string {
   const { tag, dummy } = tokens[at]!;
-  // "State officials", "Defense lawyers": the tagger may take the first word for a name.
-  if (
-    COMMON_BEGINNINGS.test(word) &&
-    /^\p{Ll}/u.test(tokens[at + 1]?.text ?? '') &&
-    /^NN/.test(tokens[at + 1]!.tag)
-  )
-    return word.toLowerCase();
-  // "Witnesses said".
-  if (COMMON_SPEAKERS.test(word) && /^VB[DZP]$/.test(tokens[at + 1]?.tag ?? '')) return word.toLowerCase();
-  // "Physicist Marie Curie", whose first word is no part of the name.
-  if (tag === 'NN' && OCCUPATIONS_BEFORE_NAMES.test(word) && /^\p{Lu}\p{Ll}/u.test(word))
-    return word.toLowerCase();
-  // "Five-time winner": no name, though the tagger may take it for one.
-  if (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()))
-    return word.toLowerCase();
+  const next = tokens[at + 1];
+  const isCommon =
+    // "State officials", "Defense lawyers": the tagger may take the first word for a name.
+    (COMMON_BEGINNINGS.test(word) && /^\p{Ll}/u.test(next?.text ?? '') && /^NN/.test(next!.tag)) ||
+    // "Witnesses said".
+    (COMMON_SPEAKERS.test(word) && /^VB[DZP]$/.test(next?.tag ?? '')) ||
+    // "Physicist Marie Curie", whose first word is no part of the name.
+    (tag === 'NN' && OCCUPATIONS_BEFORE_NAMES.test(word) && /^\p{Lu}\p{Ll}/u.test(word)) ||
+    // "Five-time winner".
+    (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()));
+  if (isCommon) return word.toLowerCase();
   const keeps =
     tag.startsWith('NNP') ||
     dummy ||

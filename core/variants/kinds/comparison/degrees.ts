@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
@@ -20,29 +20,26 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 export function degrees(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_DEGREES)
     .filter((place) => isDegree(tokens, place))
-    .map(({ at, end, words, phrase }) =>
+    .map((place) => {
+      const { at, end, words, phrase } = place;
       // "The majority of them" is "a minority".
-      phrase === 'majority'
-        ? [at - 1, end, ['a', ...words]]
-        : [at, end, degreeOfAge(tokens, at, end) ?? words],
-    );
+      if (phrase === 'majority') return [at - 1, end, ['a', ...words]];
+      const ofAge = degreeOfAge(tokens, place);
+      return [at, end, ofAge ? [ofAge] : words];
+    });
 }
 
-/** The opposite of "oldest" or "older" where it depends on what is old ("the youngest man", "a newer version"). */
-function degreeOfAge(tokens: Tokens, at: number, end: number): string[] | undefined {
-  const word = wordAt(tokens, at);
-  if (word === 'oldest' && NOUNS_OF_AGE.test(tokens[end]?.lemma ?? '')) return ['youngest'];
-  const isMade = word === 'older' && NOUNS_OF_MAKES.test(nounWithDegree(tokens, at, end) ?? '');
-  return isMade ? ['newer'] : undefined;
-}
-
-/** Returns the lemma of the noun that a degree belongs to: the one behind it, or the one before "is". */
-function nounWithDegree(tokens: Tokens, at: number, end: number): string | undefined {
-  let head = end;
-  while (/^NN/.test(tagAt(tokens, head + 1))) head++;
-  if (/^NN/.test(tagAt(tokens, head))) return tokens[head]!.lemma;
-  return tokens[at - 1]?.lemma === 'be' ? tokens[at - 2]?.lemma : undefined;
-}
+/** The opposite of "oldest" or "older" where it depends on what is old. */
+const degreeOfAge = reasons<'youngest' | 'newer'>(
+  `
+  youngest:
+    [oldest] ~:age                       # the youngest man
+  newer:
+    [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # a newer version
+    ~:makes ~be [older] !/NN* !/NN*
+`,
+  { age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
+);
 
 function isDegree(tokens: Tokens, place: PlacedPhrase): boolean {
   if (isOther(tokens, place) || isOnlyDegree(tokens, place)) return false;

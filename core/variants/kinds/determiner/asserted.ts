@@ -3,7 +3,6 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
@@ -149,21 +148,19 @@ export function isMentionedAgain(
   { subject, verb, end }: MainClause,
   phrase: NounPhrase,
 ): boolean {
+  const place = { at: phrase.from, end: phrase.to };
   if (tokens.slice(phrase.head, phrase.to).some(({ tag }) => tag === ',')) return true;
-  if (hasAside(tokens, { at: phrase.from, end: phrase.to })) return true;
-  const isSubject = phrase === subject;
-  const isParticiple = ({ tag }: AnnotatedToken, at: number) =>
-    at > 0 && /^VB[GN]$/.test(tag) && tokens[at - 1]!.text === ',';
-  if (tokens.some(isParticiple)) return true;
-  const joint = tokens.findIndex(
-    ({ tag, text }, at) => at >= Math.min(end, verb.to) && (/^(?:,|CC|:)$/.test(tag) || text === ';'),
-  );
-  const from = isSubject ? joint : phrase.to;
-  return (
-    from >= 0 &&
-    tokens.slice(from).some((token) => /^(?:it|its|they|them|their|he|him|his|she|her)$/.test(wordOf(token)))
-  );
+  if (hasAside(tokens, place) || hasParticiple(tokens)) return true;
+  return phrase === subject
+    ? isTakenUpInClause(tokens, { at: Math.min(end, verb.to) - 1 })
+    : isTakenUp(tokens, place);
 }
+
+const hasParticiple = contexts(', /VBG|VBN'); // bought a house, leaving it empty
+
+const isTakenUp = contexts('[] ... it|its|they|them|their|he|him|his|she|her');
+
+const isTakenUpInClause = contexts('[] ... /,|CC|: ... it|its|they|them|their|he|him|his|she|her');
 
 /** Tests for an aside on the phrase ("The plan, which failed,", "The rival, Bill Curry,"): there is no "no plan, which". */
 const hasAside = contexts(`

@@ -6,8 +6,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
-import { isFreeChoice } from './bound.ts';
-import { otherModal } from './modals.ts';
+import { isFreeChoice, otherModal } from './modals.ts';
 import { otherNecessity } from './necessity.ts';
 
 export const modality = kindOfSites({

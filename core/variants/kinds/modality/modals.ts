@@ -3,7 +3,7 @@ import { type ContextNames, contexts, reasons } from '../../../english/patterns/
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { isAdverb, isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
+import { isNot, pastAdverbs } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../../english/taggedToken.ts';
 import {
@@ -13,12 +13,13 @@ import {
   VERBS_AFTER_MODALS,
   VERBS_OF_ABILITY,
   VERBS_OF_IMPRESSION,
+  WORDS_BEFORE_DEPENDENT_CLAUSE,
   WORDS_BEFORE_DOUBT,
   WORDS_OF_DENIAL,
 } from '../../../english/words/modality.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isDependent, isFreeChoice, isInQuestion } from './bound.ts';
 
 /** Replaces a modal verb by another one ("must" by "need not", "can" by "must", "cannot" by "must"). */
 export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | undefined {
@@ -70,9 +71,29 @@ const isRequest = contexts(`
   else []
 `);
 
+/** Tests whether the modal belongs to a subordinate clause ("how you can", "so that you can", "hope it will"). */
+const isDependent = contexts('/WDT|WRB|WP$ ...4 []\n@opening ...4 []', {
+  opening: WORDS_BEFORE_DEPENDENT_CLAUSE,
+});
+
+/** Tests whether the clause is about what is possible at all, which no obligation can replace. */
+export const isFreeChoice = contexts(
+  `
+  /JJS|RBS ... []                        # the most I can
+  @free ... []                           # where can I
+  [] ... any|anything|anyone|anywhere|ever|without|whatever|wherever|whenever  # can I go without paying
+`,
+  {
+    free: oneOf(`where wherever how however until till maximum minimum max min limit latest earliest all every everything
+      first only any anything whatever as ways?`),
+  },
+);
+
+/** Tests whether the modal belongs to an indirect question ("key to how worthy it might be"). */
+const isInQuestion = contexts('how|when|where|why|whether/WRB|IN ...!/,|:|CC []');
+
 const NAMES: ContextNames = {
   ability: VERBS_OF_ABILITY,
-  adverb: (tokens, at) => isAdverb(tokens[at]!),
   builtOn: (tokens) => isBuiltOn(tokens),
   certainty: ADVERBS_OF_CERTAINTY,
   denial: (tokens, at) => isLemmaOrWord(tokens[at], WORDS_OF_DENIAL),

@@ -15,7 +15,7 @@ import {
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { isRate } from '../frequency/periods.ts';
+import { isRate } from '../frequency.ts';
 import { deniedNumber, joinsPhrases } from './deniedNumber.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
 import { deniedAmount } from './withNo.ts';

@@ -15,8 +15,8 @@ import {
   VERBS_WITHOUT_OBJECT,
 } from '../../../english/words/oppositeActions.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
-import { isFromTo } from './changed.ts';
 import { isFixed, prepositionAfter } from './fixedSense.ts';
+import { isFromTo } from './framed.ts';
 
 import type { Verb } from './verb.ts';
 

@@ -2,11 +2,11 @@ import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../../rewriting/replaced.ts';
 import { acted } from './acted.ts';
-import { changed } from './changed.ts';
 import {
   allowed,
   beforeClause,
   beforeInfinitive,
+  changed,
   continued,
   isBeforeClause,
   isBeforeInfinitive,

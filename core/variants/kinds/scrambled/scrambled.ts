@@ -14,7 +14,7 @@ import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
 import { takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type Rewriting } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaceSpan.ts';
+import { replaceSpan } from '../../rewriting/replaced.ts';
 import { isDoubtfulSubject, withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { orderMatters } from '../../../english/syntax/clauses/scope.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -9,14 +10,13 @@ import { refersTo } from '../../../english/syntax/nouns/reference.ts';
 import { holdsMore } from '../../../english/syntax/objects/movablePhrase.ts';
 import type { Followed } from '../../../english/syntax/objects/prepositionalPhrase.ts';
 import { type Trailing, trailingAfter } from '../../../english/syntax/objects/trailing.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../../english/words/prepositionsOfWords.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
-import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** The subject of a clause and a phrase after its verb, as they are in each other's place. */
 export interface Exchange {
@@ -36,21 +36,23 @@ export function exchange(
   phrase: NounPhrase,
   as: Followed['as'],
   { end, parse }: { readonly end: number; readonly parse: RewritingOptions['parse'] },
-): Exchange | VoiceObstacle {
+): Exchange | Obstacle | 'refers-back' {
   const { subject, verb } = clause;
   const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end, parse);
   if (typeof trailing === 'string') return trailing;
   const following = { from: phrase.to, to: trailing.nounEnd };
   if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
+  const isFollowed = trailing.withVerb.length + trailing.late.length > 0;
   // "Access to the concert on the same day": what follows a phrase that moves may belong to it.
-  const { withVerb, late } = trailing;
-  if (as === 'object' && following.to > following.from && withVerb.length + late.length > 0)
-    return 'attachment';
+  if (as === 'object' && following.to > following.from && isFollowed) return 'attachment';
   if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
-  if (mayTakeOver(tokens, clause, trailing)) return 'attachment';
+  // What comes to stand after the subject might belong to a clause at its end.
+  const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
+  if (hasClause && isFollowed) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   // "The plan for its site was made by the firm", "when it opened, the firm hired a cook": the pronoun may come to mean another.
-  if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, subject)) return 'refers-back';
+  if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, { at: subject.from }))
+    return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
   if (order) return order;
   const number = numberOf(tokens, phrase);
@@ -63,13 +65,9 @@ export function exchange(
 }
 
 /** Tests whether a pronoun of the third person comes before the subject, other than in a reporting clause. */
-function opensWithPronoun(tokens: Tokens, { from }: NounPhrase): boolean {
-  const before = tokens.slice(0, from);
-  return (
-    before.some((token) => /^(?:he|she|it|they|his|its|their)$/.test(wordOf(token))) &&
-    !before.some(({ lemma, tag }) => /^VB[ZPD]$/.test(tag) && REPORTING_VERBS.has(lemma))
-  );
-}
+const opensWithPronoun = contexts('he|she|it|they|his|its|their ... [] &! ~:reporting/VBZ|VBP|VBD ... []', {
+  reporting: REPORTING_VERBS,
+});
 
 /** Tests whether a phrase after the object belongs to its noun ("attached the letter *from the vet*") and would be left behind. */
 function leavesPart(
@@ -88,10 +86,4 @@ function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
   if (comma < 0) return false;
   return tokens[comma - 1]!.tag.startsWith('NNP') !== tokens[comma + 1]!.tag.startsWith('NNP');
-}
-
-/** Tells whether the subject ends with a clause of its own, to which what comes to stand after it might belong. */
-function mayTakeOver(tokens: Tokens, { subject }: Clause, { withVerb, late }: Trailing): boolean {
-  const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
-  return hasClause && withVerb.length + late.length > 0;
 }

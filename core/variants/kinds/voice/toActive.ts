@@ -4,25 +4,24 @@ import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { agentAfter } from '../../../english/syntax/objects/agent.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
-import { textsIn } from '../../../english/syntax/tokenSpan.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
 import { isBuiltWith, NOUNS } from '../../../english/words/prepositionsOfWords.ts';
-import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaceSpan.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import { replaceSpan } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
 import { activeVerbs } from './voicedVerb.ts';
-import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** Rewrites a passive clause that names its agent in the active voice, or says why it cannot be. */
 export function toActive(
   annotation: Annotation,
   clause: MainClause,
   parse: RewritingOptions['parse'],
-): TokenEdits | VoiceObstacle {
+): Rewriting<'no-agent' | 'refers-back' | 'infinitive' | 'progressive'> {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
   const agent = agentAfter(tokens.slice(0, end), verb.to);
@@ -56,8 +55,8 @@ export function toActive(
 function rejectionBefore(
   tokens: Tokens,
   { subject, verb }: Clause,
-  { from, to }: { readonly from: number; readonly to: number },
-): VoiceObstacle | undefined {
+  { from, to }: TokenSpan,
+): Obstacle | undefined {
   // "It was decided by the court to wait" has its subject after.
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';

@@ -9,6 +9,7 @@ import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { isNoObject } from '../../../english/syntax/objects/objectByTree.ts';
 import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
 import type { Trailing } from '../../../english/syntax/objects/trailing.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { noPassiveReason } from '../../../english/syntax/verbs/passivizable.ts';
 import {
@@ -23,19 +24,17 @@ import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
-import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaceSpan.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import { replaceSpan } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
 import { passiveVerbs } from './voicedVerb.ts';
-import type { VoiceObstacle } from './voiceObstacles.ts';
 
 /** Rewrites an active clause in the passive voice, or says why it cannot be. */
 export function toPassive(
   annotation: Annotation,
   clause: MainClause,
   parse: RewritingOptions['parse'],
-): TokenEdits | VoiceObstacle {
+): Rewriting<'pronoun-agent' | 'refers-back' | 'infinitive' | 'progressive'> {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
   if (isNoAction(tokens, clause) || isOwned(tokens, { at: verb.finite })) return 'linking-verb';
@@ -107,7 +106,7 @@ function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: 
   return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
 }
 
-function objectAt(tokens: Tokens, from: number): NounPhrase | VoiceObstacle {
+function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers-back' {
   const object = objectPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
   if (isReflexive(tokens, from)) return 'refers-back';

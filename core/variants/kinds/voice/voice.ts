@@ -1,4 +1,4 @@
-import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
 import { type ContextNames, contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
@@ -6,18 +6,16 @@ import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/claus
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
-import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
-import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { toActive } from './toActive.ts';
 import { toPassive } from './toPassive.ts';
-import { VOICE_OBSTACLES, type VoiceObstacle } from './voiceObstacles.ts';
 
 /** The kind of variant in the other voice. Only simple statements have one; in doubt there is none. */
 export const voice = kindOfRewriting({
@@ -25,29 +23,35 @@ export const voice = kindOfRewriting({
   label: 'active/passive',
   meaning: 'preserved',
   help: 'An active sentence is made passive, or a passive sentence that names its agent is made active (Zhu et al. 2018).',
-  obstacles: VOICE_OBSTACLES,
-  rewrite: inOtherVoice,
+  obstacles: {
+    'no-agent': 'the sentence is passive and names no agent',
+    'pronoun-agent': 'the agent of the passive would be a personal pronoun, as in “is loved by me”',
+    progressive: 'the passive would contain “be being” or “been being”',
+    infinitive: 'the object belongs to an infinitive',
+    'refers-back': 'a word refers to the subject and would come before it',
+  },
+  rewrite(given, { parse }) {
+    const tokens = withOwnStops(given.tokens);
+    const annotation = { ...given, tokens };
+    const clause = mainClause(tokens, parse);
+    if (typeof clause === 'string') return clause;
+    if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
+    if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
+    if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma))
+      return 'several-clauses';
+    if (hasMoreVerbs(tokens, { at: clause.verb.main }) || isParallel(tokens, clause))
+      return 'several-clauses';
+    if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
+    if (hasParenthesis(tokens, { at: clause.verb.to - 1 })) return 'attachment';
+    if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, { at: clause.verb.main })) return 'attachment';
+    const { from, to } = clause.subject;
+    if (tokens[from]!.tag === 'VBG') return 'no-subject';
+    if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
+    if (opensWithPredicate(tokens, { at: from })) return 'attachment';
+    const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
+    return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
+  },
 });
-
-function inOtherVoice(given: Annotation, { parse }: RewritingOptions): TokenEdits | VoiceObstacle {
-  const tokens = withOwnStops(given.tokens);
-  const annotation = { ...given, tokens };
-  const clause = mainClause(tokens, parse);
-  if (typeof clause === 'string') return clause;
-  if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
-  if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
-  if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma)) return 'several-clauses';
-  if (hasMoreVerbs(tokens, { at: clause.verb.main }) || isParallel(tokens, clause)) return 'several-clauses';
-  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-  if (hasParenthesis(tokens, { at: clause.verb.to - 1 })) return 'attachment';
-  if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, { at: clause.verb.main })) return 'attachment';
-  const { from, to } = clause.subject;
-  if (tokens[from]!.tag === 'VBG') return 'no-subject';
-  if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
-  if (opensWithPredicate(tokens, { at: from })) return 'attachment';
-  const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
-  return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
-}
 
 /** Tests whether the clause is passive; not with "'s" for "has" before an object ("he's eaten the cakes", "it's called a cake"). */
 function isInPassive(tokens: Tokens, { passive, verb }: Clause): boolean {
@@ -58,7 +62,6 @@ function isInPassive(tokens: Tokens, { passive, verb }: Clause): boolean {
 }
 
 const NAMES: ContextNames = {
-  adverb: (tokens, at) => isAdverb(tokens[at]!),
   opener: (tokens, at) =>
     SUBORDINATORS.test(wordAt(tokens, at)) || POSSIBLE_CLAUSE_OPENERS.has(wordAt(tokens, at)),
   dash: /^(?:,|[-–—_]+)$/,

@@ -1,4 +1,5 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause, ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { GrammaticalNumber } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { leansOnHave, spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
@@ -6,16 +7,16 @@ import { formOf, formOfBe, formOfDo } from '../../../english/syntax/verbs/verbFo
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
-import type { VoiceObstacle } from './voiceObstacles.ts';
 
 type VerbEdits = Map<number, TokenEdit>;
+type VerbObstacle = 'infinitive' | 'no-verb' | 'progressive';
 
 /** The verbs of an active clause in the passive, by the number of the new subject: "did not chase" is "was not chased". */
 export function passiveVerbs(
   { tokens, spelling }: Annotation,
   { subject, verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | VoiceObstacle {
+): VerbEdits | VerbObstacle {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -57,7 +58,7 @@ export function activeVerbs(
   { tokens, spelling }: Annotation,
   { verb }: Clause,
   number: GrammaticalNumber,
-): VerbEdits | VoiceObstacle {
+): VerbEdits | VerbObstacle {
   const chain = auxiliaryChain(tokens, verb);
   if (typeof chain === 'string') return chain;
   const { finite, main } = verb;
@@ -89,14 +90,14 @@ export function activeVerbs(
 }
 
 /** The auxiliaries before the main verb; "has to", "is going to" and "used to" are among them. */
-function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] | VoiceObstacle {
+function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] | VerbObstacle {
   const chain: number[] = [];
   for (let at = finite; at < main; at++) {
     const token = tokens[at]!;
     if (isAdverb(token)) continue;
-    const before = chain.at(-1);
     if (token.tag === 'TO') {
-      if (before === undefined || !isSemiAuxiliary(tokens, before, { at, finite })) return 'infinitive';
+      const isUsed = chain.length === 1 && isOfUsed(tokens, { at });
+      if (!isUsed && !isOfSemiAuxiliary(tokens, { at })) return 'infinitive';
     } else if (token.tag === 'MD' || AUXILIARY.test(token.lemma) || wordOf(tokens[at + 1]!) === 'to') {
       chain.push(at);
     } else return 'infinitive';
@@ -106,17 +107,10 @@ function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] 
 
 const AUXILIARY = /^(?:be|have|do|get|'s|'d)$/;
 
-/** Tests whether a verb before "to", or before "not to", is a semi-auxiliary ("has to"; "used to", if it is the finite verb). */
-function isSemiAuxiliary(
-  tokens: Tokens,
-  verb: number,
-  { at, finite }: { readonly at: number; readonly finite: number },
-): boolean {
-  const { lemma } = tokens[verb]!;
-  if (!tokens.slice(verb + 1, at).every(isNot)) return false;
-  if (lemma === 'use' || lemma === 'used') return verb === finite;
-  return /^(?:have|ought)$/.test(lemma) || wordOf(tokens[verb]!) === 'going';
-}
+/** Tests for the "to" of a semi-auxiliary. */
+const isOfSemiAuxiliary = contexts("~have|ought {not|n't|nt} [/TO]\ngoing {not|n't|nt} [/TO]");
+
+const isOfUsed = contexts("~use|used {not|n't|nt} [/TO]");
 
 function isGoverned(tokens: Tokens, governor: number, verb: number): boolean {
   return tokens.slice(governor + 1, verb).every(isAdverb);

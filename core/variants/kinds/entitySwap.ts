@@ -1,9 +1,12 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
-import { firstWord } from '../../../english/syntax/clauses/mainSubject.ts';
-import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { CAUSES } from '../../../english/words/connectives.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
+import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../english/syntax/nouns/phraseNumber.ts';
+import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
+import { agreeing } from '../../english/syntax/verbs/agreement.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { CAUSES } from '../../english/words/connectives.ts';
 import {
   DISTANCES,
   VERBS_BETWEEN_NAMES,
@@ -11,12 +14,76 @@ import {
   VERBS_OF_MOVING,
   VERBS_WITH_EXCHANGE,
   WAYS_OF_TRAVEL,
-} from '../../../english/words/exchanges.ts';
+} from '../../english/words/exchanges.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { replaceSpan } from '../rewriting/replaced.ts';
+import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
+import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
 
-export type Pair = readonly [NounPhrase, NounPhrase];
+export const entitySwap = kindOfSites({
+  name: 'entity-swap',
+  label: 'swapped phrases',
+  meaning: 'changed',
+  help: 'Two names or noun phrases are swapped where their order matters: “from A to B”, “A instead of B”, “A is larger than B”.',
+  none: { 'no-exchange': 'no two phrases in the sentence have an order that matters' },
+  sites({ tokens }) {
+    const contrasts = tokens.some(({ text }) => /^(?:instead|rather|not)$/i.test(text));
+    return tokens.flatMap((_, at) => {
+      const pair =
+        fromTo(tokens, at) ??
+        converted(tokens, at) ??
+        exchanged(tokens, at) ??
+        (contrasts ? insteadOf(tokens, at) : undefined) ??
+        compared(tokens, at) ??
+        named(tokens, at);
+      return pair && isPair(tokens, pair) ? [swapped(tokens, pair)] : [];
+    });
+  },
+});
+
+/** Tests whether two phrases differ, name things of one sort, and neither is an amount or a time. */
+function isPair(tokens: Tokens, [first, second]: Pair): boolean {
+  const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
+  if (text(first) === text(second)) return false;
+  // "Returns None instead of a list": the capital would move.
+  const isCapital = ({ from }: NounPhrase) => /^\p{Lu}/u.test(tokens[from]!.text);
+  if (first.from > 0 && isCapital(first) !== isCapital(second)) return false;
+  const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
+  if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag)))
+    return false;
+  const isOther = (phrase: NounPhrase) =>
+    saysWhen(tokens, phrase) || NO_ENTITIES.test(tokens[phrase.head]!.lemma);
+  if (isOther(first) || isOther(second)) return false;
+  return isName(tokens[first.head]!) === isName(tokens[second.head]!);
+}
+
+const NO_ENTITIES = /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/;
+
+function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
+  const edits = new Map<number, TokenEdit>();
+  const [coming, going] = withExchangedStarts(tokens, first.from, [
+    textsIn(tokens, second),
+    textsIn(tokens, first),
+  ]);
+  replaceSpan(edits, tokens, first, coming);
+  replaceSpan(edits, tokens, second, going);
+  const verb = tokens[first.to];
+  if (verb && /^VB[ZPD]$/.test(verb.tag)) {
+    const form = agreeing(verb, numberOf(tokens, second) ?? second.number);
+    if (form !== verb.text) edits.set(first.to, { words: [form], repair: true });
+  }
+  return edits;
+}
+
+/** Tests whether a token is a name, and not one in lower case, as in "pdf to word", that is tagged so. */
+function isName({ tag, text }: AnnotatedToken): boolean {
+  return tag.startsWith('NNP') && text !== text.toLowerCase();
+}
+
+type Pair = readonly [NounPhrase, NounPhrase];
 
 /** Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around. */
-export function fromTo(tokens: Tokens, at: number): Pair | undefined {
+function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
   const pair = pairAround(
     tokens,
@@ -63,7 +130,7 @@ function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
 }
 
 /** Finds the two phrases behind a word of conversion ("convert A to B", "translate A into B"). */
-export function converted(tokens: Tokens, at: number): Pair | undefined {
+function converted(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!(VERBS_OF_CONVERSION.test(lemma) && /^(?:VB|NN$|JJ$)/.test(tag))) return undefined;
   const pair = pairAround(tokens, at + 1, /^(?:in)?to$/);
@@ -72,13 +139,13 @@ export function converted(tokens: Tokens, at: number): Pair | undefined {
 }
 
 /** Finds the two phrases behind a verb of exchange or preference ("substitute A for B", "prefer A to B"). */
-export function exchanged(tokens: Tokens, at: number): Pair | undefined {
+function exchanged(tokens: Tokens, at: number): Pair | undefined {
   const prepositions = VERBS_WITH_EXCHANGE.get(tokens[at]!.lemma);
   return prepositions && /^VB/.test(tokens[at]!.tag) ? pairAround(tokens, at + 1, prepositions) : undefined;
 }
 
 /** Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not B"). */
-export function insteadOf(tokens: Tokens, at: number): Pair | undefined {
+function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
   if (!first || !isContrasted(tokens, { at, end: first.to })) return undefined;
   const other = phraseAt(tokens, first.to + 2);
@@ -97,7 +164,7 @@ const isContrasted = contexts(
 );
 
 /** Finds the subject and the standard of a comparison, which ends its clause ("A is larger than B"). */
-export function compared(tokens: Tokens, at: number): Pair | undefined {
+function compared(tokens: Tokens, at: number): Pair | undefined {
   const first = isComparison(tokens, { at }) ? firstPhrase(tokens) : undefined;
   const second = first && phraseAt(tokens, at + 1);
   if (!first || !second || !endsClause(tokens, { at: second.to })) return undefined;
@@ -110,7 +177,7 @@ const isComparison = contexts(`
 `);
 
 /** Finds two names that are the subject and the object of a verb ("Brazil beat Germany"). */
-export function named(tokens: Tokens, at: number): Pair | undefined {
+function named(tokens: Tokens, at: number): Pair | undefined {
   const { lemma, tag } = tokens[at]!;
   if (!/^VB[DZNP]?$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;
   const [first, second] = [firstPhrase(tokens), phraseAt(tokens, at + 1)];

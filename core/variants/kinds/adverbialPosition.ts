@@ -1,0 +1,221 @@
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { hasQuestionMark } from '../../english/sentence/question.ts';
+import { FINITE_TAG, isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
+import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
+import { pastAdverbs, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
+import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
+import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isWeekday } from '../../english/words/times.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
+import { isDoubtfulStart } from '../rewriting/sentenceStart.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+export const adverbialPosition = kindOfRewriting({
+  name: 'adverbial-position',
+  label: 'adverbial moved',
+  meaning: 'preserved',
+  help: 'A time, a source, or a connective such as “however” moves: “On Monday, he left” and “He left on Monday”.',
+  obstacles: { 'no-adverbial': 'no adverbial can stand elsewhere in the sentence' },
+  rewrite({ tokens }) {
+    if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
+    if (hasQuestionMark(tokens)) return 'question';
+    return sourceMoved(tokens) ?? connectiveMoved(tokens) ?? timeMoved(tokens) ?? 'no-adverbial';
+  },
+});
+
+/** Moves a source from the start of the sentence to its end ("It fell, according to the police."), or from there to the start. */
+function sourceMoved(tokens: Tokens): TokenEdits | undefined {
+  if (tokens.some(isQuotationMark)) return undefined;
+  const [first, end] = [firstWord(tokens), endOfWords(tokens)];
+  const according = tokens.findIndex((_, at) => wordsAt(tokens, at, 2) === 'according to');
+  const source = according < 0 ? undefined : withPhrases(tokens, according + 2, end);
+  if (!source) return undefined;
+  const opens = according === first;
+  const comma = opens ? source.to : according - 1;
+  const clause = opens ? tokens.slice(comma + 1, end) : tokens.slice(first, comma);
+  if (tokens[comma]?.text !== ',' || !clause.some(({ tag }) => FINITE_TAG.test(tag))) return undefined;
+  if (opens)
+    return isList(clause)
+      ? undefined
+      : rearrangedWithin(tokens, first, end, [[comma + 1, end], comma, [first, comma]]);
+  const subject = mainSubject(tokens);
+  const isDoubtful = typeof subject !== 'string' && isDoubtfulStart(tokens, subject.phrase);
+  return source.to !== end || isDoubtful || isOfPart(clause)
+    ? undefined
+    : rearrangedWithin(tokens, first, end, [[according, end], comma, [first, comma]]);
+}
+
+const isList = contexts(`
+  ;|:|(
+  /^ /DT|CD|NN & ,
+`);
+
+/** Tests whether the source may be that of a part alone: of what is reported, or of the second clause. */
+const isOfPart = contexts(
+  `
+  ~:reporting/VBZ|VBP|VBD|NNS            # the agency reports that it rose
+  ;|:
+  /^ /CC
+  /, /CC                                 # it fell, and he left
+`,
+  { reporting: REPORTING_VERBS },
+);
+
+/** Moves a connective from the start of the sentence behind its subject ("He, however, left."), or from there to the start. */
+function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
+  const first = firstWord(tokens);
+  const opening = connectiveEnd(tokens, first);
+  return opening === undefined ? toStart(tokens, first) : behindSubject(tokens, first, opening);
+}
+
+function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits | undefined {
+  const subject = tokens[comma]?.text === ',' ? mainSubject(tokens, comma + 1) : 'no-subject';
+  if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
+  const { to } = subject.phrase;
+  if (subject.finite !== pastAdverbs(tokens, to) || isTight(tokens, { at: comma + 1, end: to }))
+    return undefined;
+  return rearrangedWithin(tokens, first, to, [[comma + 1, to], ',', [first, comma + 1]]);
+}
+
+/** Tests whether nothing may come between the subject and what follows it. */
+const isTight = contexts(
+  `
+  [it|this|that]                         # it, however, would not hurt
+  obviously , [/PRP]
+  [] below|above|here|there|attached|inside|outside  # the request below is
+  [] @contracted
+`,
+  { contracted: /^'/ },
+);
+
+function toStart(tokens: Tokens, first: number): TokenEdits | undefined {
+  const comma = tokens.findIndex(
+    (token, at) =>
+      at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
+  );
+  const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
+  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, end + 1))) return undefined;
+  const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
+  if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
+  return rearrangedWithin(tokens, first, end + 1, [
+    [comma + 1, end + 1],
+    [first, comma],
+  ]);
+}
+
+/** Returns the end of the connective that begins at a token; undefined where none does. */
+function connectiveEnd(tokens: Tokens, at: number): number | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
+  const phrase = CONNECTIVE_PHRASES.find((words) =>
+    words.every((word, i) => wordAt(tokens, at + i) === word),
+  );
+  return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
+}
+
+/** Moves a time from the start of a sentence of one clause to its end ("He left on Monday."), or from there to the start. */
+function timeMoved(tokens: Tokens): TokenEdits | undefined {
+  if (tokens.some(isQuotationMark)) return undefined;
+  const first = firstWord(tokens);
+  const end = endOfWords(tokens);
+  return fromStart(tokens, first, end) ?? fromEnd(tokens, first, end);
+}
+
+function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
+  const to = timesEnd(tokens, first, end);
+  if (to === undefined) return undefined;
+  const start = tokens[to]?.text === ',' ? to + 1 : to;
+  const subject = mainSubject(tokens, start);
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end))
+    return undefined;
+  return rearrangedWithin(tokens, first, end, [
+    [start, end],
+    [first, to],
+  ]);
+}
+
+function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
+  const subject = mainSubject(tokens);
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
+  if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
+  const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
+  const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
+  if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, { at: from })) return undefined;
+  // "I need a list for a trip in June".
+  const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
+  if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
+    return undefined;
+  const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : piecesOf(from, end);
+  return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
+}
+
+/** Returns the end of the times that follow one another from a token on; undefined where none begins there. */
+function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
+  if (isNoTime(tokens, { at })) return undefined;
+  let to = timeAt(tokens, at);
+  for (let next = to; next !== undefined && next <= end; next = timeAt(tokens, next)) to = next;
+  return to !== undefined && to <= end ? to : undefined;
+}
+
+/** Tests whether no time begins at a word that can move. */
+const isNoTime = contexts(
+  `
+  [!/IN|NN|NNP|JJ|DT|RB]
+  [for|about|over|within|around|after|before|until|till|since|at|throughout]
+  [that|each|every|all|no|any|both|half|a|an]
+  [on|in] time                           # how well, not when
+  [on|in|at] next|last|yesterday|today|tomorrow  # voted on next week: the preposition is that of the verb
+  [!/IN!@weekday!last|next|this|yesterday|today|tomorrow|tonight|earlier]
+`,
+  { weekday: (tokens, at) => isWeekday(tokens[at]!.text) },
+);
+
+/** Tests whether there is one verb group, and no clause, infinitive, list or aside after it. */
+function isOneClause(tokens: Tokens, finite: number, end: number): boolean {
+  const group = verbGroupAt(tokens, finite);
+  if (tokens.slice(finite, group.end).some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
+  return !piecesOf(group.end, end).some((at) => opensMore(tokens, { at }));
+}
+
+const opensMore = contexts(
+  `
+  [/VB*|MD|W*|,|:|-LRB-|-RRB-|CC|\`\`|'']
+  [to|than|as|by|until|from|between|only|even|just|not|except|;|--|—|-!/TO]
+  [@subordinator]
+`,
+  { subordinator: SUBORDINATORS },
+);
+
+/** Verbs of saying and planning, whose object may have a time of its own. */
+const VERBS_WITH_TIMES =
+  /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
+
+/** Tests whether another time stands in a part of the sentence. */
+function hasTime(tokens: Tokens, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ text }) => isWeekday(text) || TIMES.test(text));
+}
+
+const TIMES = oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
+  January February March April June July August September October November December`);
+
+/** Tests whether the time at a token may modify a noun before it rather than the verb. */
+const isOfNoun = contexts(
+  `
+  /IN|TO|DT|CC|POS|PRP$|JJ []
+  ~:events/NN [/IN]                      # a meeting on Monday
+  /JJS|RBS ... [in|for] /CD|NNS|DT!@year # the coldest winter in 50 years
+  first|only ... [in|for] /CD|NNS|DT!@year
+`,
+  {
+    year: /^\d{4}$/,
+    events: oneOf('meeting hearing attack bombing war trial election crash day end start beginning'),
+  },
+);

@@ -1,0 +1,186 @@
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
+import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
+import { namesPeriod } from '../../english/syntax/nouns/namesPeriod.ts';
+import { isName, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import {
+  OPENING_FREQUENCIES,
+  OPPOSITE_FREQUENCIES,
+  OTHER_COUNTS_OF_TIMES,
+  OTHER_FREQUENCIES,
+  OTHER_RATES,
+} from '../../english/words/frequency.ts';
+import { oneOf } from '../../english/words/oneOf.ts';
+import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isTime } from '../../english/words/times.ts';
+import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { type Replaced, replaced } from '../rewriting/replaced.ts';
+
+export const frequency = kindOfSites({
+  name: 'frequency',
+  label: 'other frequency',
+  meaning: 'changed',
+  pairs: 'few',
+  help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
+  none: { 'no-frequency': 'no word in the sentence says how often' },
+  sites: ({ tokens }) =>
+    [...adverbSites(tokens), ...countSites(tokens), ...periodSites(tokens)]
+      .sort((a, b) => a[0] - b[0])
+      .map((place) => replaced(place)),
+});
+
+/** Finds the adverbs of frequency that have an opposite: "always", "often", "rarely". */
+function adverbSites(tokens: Tokens): Replaced[] {
+  return phrasesIn(tokens, OPPOSITE_FREQUENCIES).flatMap((place): Replaced[] => {
+    const { at, end, words } = place;
+    if (isBound(tokens, place) || isBuiltOn(tokens) || endsInTag(tokens)) return [];
+    const isSaid = (_: unknown, i: number) =>
+      (i < at || i >= end) && (namesPeriod(tokens, i) || wordAt(tokens, i) === place.phrase);
+    if (tokens.some(isSaid)) return [];
+    if (!opensClause(tokens, place)) return isBeforeVerb(tokens, place) ? [[at, end, words]] : [];
+    const opening = phraseAt(tokens, at, OPENING_FREQUENCIES);
+    const isImperative = /^VBP?$/.test(tagAt(tokens, end));
+    if (!opening || (/^(?:always|never)$/.test(place.phrase) && !isImperative)) return [];
+    return [[at, end, opening.to]];
+  });
+}
+
+/**
+ * Tests whether a negation or a word of degree bears on the adverb, the rest of the sentence builds on how often something
+ * is so, or "never" is about a single event, which cannot always happen.
+ */
+const isBound = contexts(
+  `
+  how|as|so|too|more|less|very|most|almost|nearly|quite|or|only|not|n't|even|than []
+  [] speaking|mind|before|again|enough|or|than|have|ever|once|so|the|been  # generally speaking
+  @denial ... []
+  [] ... @denial
+  [never|rarely|seldom|hardly*] ... @polar
+  enough|forget                          # never loved her enough to stay
+  /VBG~:reporting
+  that/RB                                # usually that good
+  that !/^ !/^ /^
+  [never] /VBD|VBN!~be|have|want|like|love|need|know  # was never found, never warned them
+  [never] ~get|find
+`,
+  {
+    denial: oneOf(
+      `not n't never hardly scarcely barely rarely seldom neither nor nothing nobody none no cannot nowhere`,
+    ),
+    polar: oneOf('any anything anyone anybody anywhere ever yet anymore either again before'),
+    reporting: REPORTING_VERBS,
+  },
+);
+
+const opensClause = contexts(
+  `
+  !@word []
+  please|then|so|and|but []
+`,
+  { word: /[\p{L}\p{N}]/u },
+);
+
+/** Tests whether a phrase stands before a verb ("often stops"), or between "be" and its complement ("is often late"). */
+const isBeforeVerb = contexts(`
+  [] /VB|VBZ|VBP|VBD|VBG|VBN|MD
+  ~be [] /JJ*|IN|DT|RB*|TO|PRP*|NN*
+`);
+
+/** Finds the periods that another one can replace, in words ("daily", "every time") and in rates ("every hour"). */
+function periodSites(tokens: Tokens): Replaced[] {
+  const named = phrasesIn(tokens, OTHER_FREQUENCIES)
+    .filter((place) => !isBoundWord(tokens, place) && !isSaidBeside(tokens, place.at, place.end))
+    .map(({ at, end, words }): Replaced => [at, end, words]);
+  const units = [...tokens.keys()].flatMap((at): Replaced[] => {
+    const unit = OTHER_RATES.get(wordAt(tokens, at));
+    if (unit === undefined || isName(tokens, at) || isSaidBeside(tokens, at - 1, at)) return [];
+    const isHours = unit === 'hour' && /^an?$/.test(wordAt(tokens, at - 1));
+    return isHours || !isRateUnit(tokens, { at }) || isBoundUnit(tokens, { at })
+      ? []
+      : [[at, at + 1, [unit]]];
+  });
+  return [...named, ...units].filter(([at, end]) => !isBounded(tokens, { at, end }));
+}
+
+/** Tests whether something else than the words from `at` to `end`, exclusive, says how often something is so. */
+function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
+  return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i));
+}
+
+/** Tests whether a word or phrase that begins at a token says how often something is so. */
+function saysHowOften(tokens: Tokens, at: number): boolean {
+  return (
+    isRate(tokens, { at }) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
+  );
+}
+
+const RATES = { rate: new Set(OTHER_RATES.keys()) };
+/** Tests whether a rate begins at a token: "a day", "per week". */
+export const isRate = contexts('[a|an|per|every|each] @rate', RATES);
+
+/** Finds the counts in rates that another count can replace ("twice a day", "three times a year"). */
+function countSites(tokens: Tokens): Replaced[] {
+  return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
+    .filter((place) => isCount(tokens, place))
+    .map(({ at, end, words }) => [at, end, words]);
+}
+
+const isCount = contexts('!than|or|least|most|only|at [] a|an|per|every|each @rate', RATES);
+
+const isBoundWord = contexts(
+  `
+  @ordinal []                            # the 88th annual fair
+  [annual|yearly|annually] & ~:yearly
+  not|almost|nearly|of|by|n't|at|.|/|-|or|and []
+  [] life|lives|news|herald|mail|times
+  [every_time] !/PRP|NN|DT|NNS|NNP
+  /CC|, [every_time] ...!/VBZ|VBP|VBD /VBZ|VBP  # the first time it is slow would tell of the past
+  [temporarily|permanently] & until
+  [/NNP] @capital                        # the BBC Daily E-mail
+`,
+  {
+    yearly: oneOf(
+      'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
+      'i',
+    ),
+    ordinal: /\d(?:st|nd|rd|th)$|^(?:first|second|third|fourth|fifth|tenth)$/,
+    capital: (tokens, at) => /^\p{Lu}/u.test(tokens[at]?.text ?? ''),
+  },
+);
+
+const isRateUnit = contexts(`
+  every|per []
+  !/^ each []
+  once|twice|times a|an []
+`);
+
+const isBoundUnit = contexts(
+  `
+  @length !/^ []                         # 60 miles per hour
+  almost|nearly|single !/^ []
+  [] ... since                           # every month since June is too short for years
+  [] !@open!/^
+`,
+  {
+    length: /^(?:miles?|km|kilomet(?:er|re)s?|feet|met(?:er|re)s?|knots?)$/,
+    open: /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)$/,
+  },
+);
+
+/** Tests whether the sentence sets a period bounds that another may not fit: "every night until Friday". */
+const isBounded = contexts(
+  `
+  [] of @year                            # each month of 2025
+  [] @clock
+  until|till|since @time
+  that @time/NN                          # each morning ... that night
+  that day
+`,
+  {
+    year: /^(?:19|20)\d\d$/,
+    clock: /^\d{1,2}:\d\d$/,
+    time: (tokens, at) => isTime(tokens[at]?.text),
+  },
+);

@@ -1,0 +1,167 @@
+import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord } from '../../english/syntax/clauses/mainSubject.ts';
+import { wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
+import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
+import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../english/words/requests.ts';
+import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
+
+export const politeness = kindOfRewriting({
+  name: 'politeness',
+  label: 'politeness',
+  meaning: 'preserved',
+  help: 'A request or wish becomes more or less polite: “Send it”, “Please send it”, “Could you please send it?”.',
+  obstacles: { 'no-request': 'the sentence is no request or instruction' },
+  rewrite({ tokens }) {
+    const first = firstWord(tokens);
+    if (tokens[first] === undefined || !/\p{L}/u.test(tokens[first].text)) return 'empty';
+    if (tokens.some(isQuotationMark)) return 'quotation';
+    if (opensWithTitle(tokens, first)) return 'no-request';
+    if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text)))
+      return 'several-clauses';
+    for (const way of [asked, wanted, wish, mayHave, pleaded, ordered]) {
+      const pieces = way(tokens, first);
+      if (pieces) return rearrangedWithin(tokens, first, tokens.length, pieces);
+    }
+    return 'no-request';
+  },
+});
+
+/** Tests for a title ("I Want to Rock"): one of the next words has a capital, and is neither a noun nor a proper adjective. */
+function opensWithTitle(tokens: Tokens, first: number): boolean {
+  return tokens
+    .slice(first + 1, first + 4)
+    .some(
+      ({ text, tag }) =>
+        !PROPER_ADJECTIVES.has(text) &&
+        /^\p{Lu}\p{Ll}+$/u.test(text) &&
+        /^(?:VB|IN|RP|RB|JJ|DT|TO)/.test(tag),
+    );
+}
+
+/** Turns a request in the form of a question into one with "please" ("Please send it." for "Could you send it?"). */
+function asked(tokens: Tokens, first: number): Piece[] | undefined {
+  if (!/^(?:can|could|would|will) you$/.test(wordsAt(tokens, first, 2))) return undefined;
+  const end = endOfWords(tokens);
+  const isPlease = /^(?:please|kindly)$/.test(wordAt(tokens, first + 2));
+  const tail = tailStart(tokens, end);
+  const from = first + (isPlease ? 3 : 2);
+  const verb = tokens[from];
+  if (wordAt(tokens, from) === 'mind' && tokens[from + 1]?.tag === 'VBG')
+    return ['please', tokens[from + 1]!.lemma, [from + 2, tail], '.'];
+  if (verb?.tag !== 'VB') return undefined;
+  const isPolite = isPlease || tail < end;
+  if (!isPolite && !(REQUEST_VERBS.has(verb.lemma) && isForSpeaker(tokens, { at: from - 1 })))
+    return undefined;
+  const mark = tokens[end] && (/^[?!]$/.test(tokens[end].text) ? '.' : end);
+  return ['please', [from, tail], ...(mark === undefined ? [] : [mark])];
+}
+
+/** The place where "please" at the end begins, with the comma before it; `end` where there is none. */
+function tailStart(tokens: Tokens, end: number): number {
+  if (wordAt(tokens, end - 1) !== 'please') return end;
+  return wordAt(tokens, end - 2) === ',' ? end - 2 : end - 1;
+}
+
+/** Exchanges the modal of a question in which the speaker asks for something ("May I have it?" for "Can I have it?"). */
+function mayHave(tokens: Tokens, first: number): Piece[] | undefined {
+  if (!asksToHave(tokens, { at: first })) return undefined;
+  return [wordAt(tokens, first) === 'may' ? 'could' : 'may', [first + 1, tokens.length]];
+}
+
+const asksToHave = contexts('[can|could|may] i|we (please) have|speak|talk|ask|borrow');
+
+/** Tests whether a request is about the speaker ("send me", "cancel my order"), and so is no general question. */
+const isForSpeaker = contexts('[] ... me|us|my|our &! /``'); // not: use the `find my phone' feature
+
+/** Turns the wish that someone do something into a request ("Please send it." for "I would like you to send it."). */
+function wanted(tokens: Tokens, first: number): Piece[] | undefined {
+  const to = tokens.findIndex(({ tag }, at) => at > first && tag === 'TO');
+  return to >= 0 && isWanted(tokens, { at: first, end: to + 1 })
+    ? ['please', [to + 1, tokens.length]]
+    : undefined;
+}
+
+const isWanted = contexts("[i_would_like_you_to|i_'d_like_you_to|i_need_you_to|i_want_you_to] /VB");
+
+/** Exchanges "would like" and "want" in a wish ("I want to send it." for "I would like to send it.", and the reverse). */
+function wish(tokens: Tokens, first: number): Piece[] | undefined {
+  if (!isWish(tokens, { at: first })) return undefined;
+  return wordAt(tokens, first + 1) === 'want'
+    ? [first, 'would', 'like', [first + 2, tokens.length]]
+    : [first, 'want', [first + 3, tokens.length]];
+}
+
+const isWish = contexts(`
+  [i|we] would|'d like /TO|DT|CD|PRP$|NN|NNS|JJ &! [] ... but
+  [i|we] want /TO|DT|CD|PRP$|NN|NNS|JJ &! [] ... but
+`);
+
+/** Turns a request with "please" into a question ("Could you please send it?" for "Please send it."). */
+function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
+  const end = endOfWords(tokens);
+  const isFirst = /^(?:please|kindly)$/.test(wordAt(tokens, first));
+  const to = isFirst ? end : tailStart(tokens, end);
+  if (!isFirst && to === end) return undefined;
+  const from = isFirst ? first + 1 : first;
+  if (!tokens[from] || !isImperative(tokens, from) || isNoQuestion(tokens, { at: from })) return undefined;
+  const mark = tokens[end];
+  if (mark !== undefined && mark.text !== '.') return undefined;
+  const verb: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
+  return ['could', 'you', 'please', verb, [from + 1, to], ...(mark ? ['?'] : [])];
+}
+
+/** Tests whether a request is no question: it is denied or a set phrase, closes a letter, or has a clause of its own behind it. */
+const isNoQuestion = contexts(`
+  [do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit]
+  not|n't|nt
+  /CC /PRP|MD                            # please let me know, and we can go
+  , let
+  [let] me|us know if you need|have
+`);
+
+/** Adds "please" to an instruction ("Please send it." for "Send it."). */
+function ordered(tokens: Tokens, first: number): Piece[] | undefined {
+  const at = first;
+  const isDenied = isDenial(tokens, { at });
+  if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, at)) || !isImperative(tokens, at)))
+    return undefined;
+  // "Ask a travel agent!" is advice, "Carve one" a step of many.
+  if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, { at: at - 1 })) return undefined;
+  if (wordAt(tokens, at) === 'make' && tokens.length < 6) return undefined;
+  if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, { at })) return undefined;
+  return ['please', [first, tokens.length]];
+}
+
+const NO_ORDERS =
+  /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^allow me|^keep in mind|^make sense|^take care|^give (?:it|me) a break/;
+
+const isDenial = contexts("[do] not|n't|nt /VB");
+
+/** Tests whether an imperative asks for nothing: it is a suggestion, a condition, or part of a subject. */
+const isNoRequest = contexts(`
+  ? /^
+  , /^
+  please
+  /CC|, /PRP|MD                          # do that and I will leave
+  maybe|perhaps|yourself                 # sign language maybe: a suggestion of a thing
+  [] /DT|JJ*|NN*|PRP$|CD|RB {/DT|JJ*|NN*|PRP$|CD|RB} /MD  # call a vet would be a good idea
+`);
+
+/** Tests for a verb in its base form, or a verb of requests before an object that the tagger takes for another word. */
+function isImperative(tokens: Tokens, at: number): boolean {
+  const { tag, confidence, dummy } = tokens[at]!;
+  if (dummy || isSubject(tokens, { at })) return false;
+  const isRequest = REQUEST_VERBS.has(wordAt(tokens, at));
+  if (tag === 'VB' && confidence > 0.6) return isRequest || confidence > 0.9;
+  return isRequest && isBeforeObject(tokens, { at });
+}
+
+const isSubject = contexts('[] /^\n[] ...3!/W*|IN|,|DT|PRP* /VBZ|VBD');
+
+const isBeforeObject = contexts(`
+  [/VBP|NN|NNP|JJ|VB] /DT|PRP$|PRP
+  [/VBP|NN|NNP|JJ|VB] /CD|JJ|RP &! /MD|VBZ|VBP|VBD
+`);

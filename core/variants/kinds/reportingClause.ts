@@ -1,0 +1,217 @@
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
+import {
+  clauseVerbFrom,
+  isDemonstrative,
+  isQuotationMark,
+} from '../../english/syntax/clauses/complementClause.ts';
+import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { parentheticalReport } from '../../english/syntax/clauses/parentheticalReport.ts';
+import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
+import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
+import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { OPINION_VERBS, QUOTING_VERBS, REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isTime } from '../../english/words/times.ts';
+import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
+import { type Piece, piecesOf, rearranged, rearrangedWithin } from '../rewriting/rearranged.ts';
+import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+
+export const reportingClause = kindOfRewriting({
+  name: 'reporting-clause',
+  label: 'reporting clause moved',
+  meaning: 'preserved',
+  help: 'The reporting clause moves to the other end: “It works, he said” and “He said it works”.',
+  obstacles: {
+    'no-report': 'no clause reports what someone said',
+    'open-report': 'it is unclear where what is reported begins or ends',
+  },
+  rewrite: ({ tokens }) => quotationMoved(tokens) ?? reportFirst(tokens) ?? clauseFirst(tokens),
+});
+
+/** A reporting clause at the end of a sentence. */
+interface Report {
+  /** The comma is right before this place. */
+  readonly from: number;
+  readonly subject: readonly number[];
+  readonly verb: readonly number[];
+  readonly to: number;
+}
+
+/**
+ * Moves the reporting clause from the end of the sentence to the beginning ("He said it works" for "It works, he said");
+ * undefined where the sentence does not end in one.
+ */
+function reportFirst(tokens: Tokens): Rewriting<'open-report'> | undefined {
+  const report = reportAtEnd(tokens);
+  if (!report) return undefined;
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  const first = firstWord(tokens);
+  const end = report.from - 1;
+  const [clause, subject] = [tokens.slice(first, end), report.subject.map((at) => tokens[at]!)];
+  if (!isWhole(clause)) return 'open-report';
+  // "*Smith* was shocked, *he* said": the pronoun would come before the name.
+  const isThird = subject.some((token) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(token)));
+  if (isThird && clause.some(({ tag }) => tag.startsWith('NNP'))) return 'attachment';
+  const opening = clause[0]!;
+  // "Authorities said authorities arrested him."
+  const isRepeated = subject.some((token) => wordOf(token) === wordOf(opening) && token.tag !== 'DT');
+  if (isRepeated || isDemonstrative(opening)) return 'open-report';
+  // "He *added that* it works".
+  const needsThat = report.verb.some((at) => VERBS_WITH_THAT.test(tokens[at]!.lemma));
+  const start = opening.tag === 'CC' ? first + 1 : first;
+  return rearrangedWithin(tokens, first, report.to, [
+    [first, start],
+    ...report.subject,
+    ...(subject.some(({ text }) => text === ',') ? [','] : []),
+    ...report.verb,
+    ...(needsThat ? ['that'] : []),
+    [start, end],
+  ]);
+}
+
+/** Tests whether all that is reported is one statement. */
+const isWhole = contexts('/MD|VBZ|VBP|VBD &! ?|!|;|--|—|: &! /^ /IN|VBN|VBG|VB|RB|W*|UH|TO');
+
+const VERBS_WITH_THAT = /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/;
+
+/** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
+function reportAtEnd(tokens: Tokens): Report | undefined {
+  const end = endOfWords(tokens);
+  for (let comma = end - 2; comma > firstWord(tokens) + 1; comma--) {
+    const { text } = tokens[comma]!;
+    if (text !== ',') continue;
+    const from = comma + 1;
+    if (isSaid(tokens[from])) {
+      const to = subjectAfter(tokens, from + 1, end);
+      return to === end ? { from, subject: piecesOf(from + 1, end), verb: [from], to: end } : undefined;
+    }
+    const subject = withPhrases(tokens, from, end);
+    if (subject && isSaid(tokens[subject.to])) {
+      const rest = timeAt(tokens, subject.to + 1) ?? subject.to + 1;
+      if (rest !== end) return undefined;
+      return { from, subject: piecesOf(from, subject.to), verb: piecesOf(subject.to, end), to: end };
+    }
+  }
+  return undefined;
+}
+
+function isSaid(token: AnnotatedToken | undefined): boolean {
+  return token !== undefined && /^VB[DZP]$/.test(token.tag) && REPORTING_VERBS.has(token.lemma);
+}
+
+/** The end of a noun phrase and its apposition ("John Smith, a spokesman for the company"); undefined where more follows. */
+function subjectAfter(tokens: Tokens, at: number, end: number): number | undefined {
+  const name = withPhrases(tokens, at, end);
+  if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
+  if (name.to === end) return end;
+  const isAppositive =
+    tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
+  const hasVerb = tokens.slice(name.to, end).some(({ tag }) => /^(?:VB|MD|W|CC|TO|``)/.test(tag));
+  return isAppositive && !hasVerb ? end : undefined;
+}
+
+/** Moves the reporting clause from the beginning of the sentence to the end ("It works, he said" for "He said that it works"). */
+function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
+  if (tokens.some(isQuotationMark)) return 'quotation';
+  const first = firstWord(tokens);
+  const subject = mainSubject(tokens);
+  if (typeof subject === 'string') return subject;
+  // "Monday said it has a plan" lacks its subject.
+  if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag) || isTime(tokens[first]!.text)) return 'no-subject';
+  const { phrase, finite } = subject;
+  const verb = tokens[finite]!;
+  const isOpinion = OPINION_VERBS.has(verb.lemma) && /^(?:i|we)$/.test(wordOf(tokens[first]!));
+  if (!(REPORTING_VERBS.has(verb.lemma) || isOpinion) || !/^VB[DZP]$/.test(verb.tag) || phrase.to !== finite)
+    return 'no-report';
+  const after = timeAt(tokens, finite + 1) ?? finite + 1;
+  const hasThat = wordAt(tokens, after) === 'that' && tokens[after]!.tag === 'IN';
+  const from = hasThat ? after + 1 : after;
+  const end = endOfWords(tokens);
+  if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
+  const clause = clauseVerbFrom(tokens, from);
+  if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
+  if (goesOn(tokens, { at: clause }) || hasJoinedClause(tokens, clause)) return 'open-report';
+  // "Negotiators said they made progress": the pronoun would come before them.
+  const pronoun = wordOf(tokens[from]!);
+  const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
+  const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
+  if (isMany || isOne) return 'attachment';
+  return rearrangedWithin(tokens, first, end, [[from, end], ',', [first, after]]);
+}
+
+/** Tests whether another clause follows that may not be reported. */
+const goesOn = contexts(
+  `
+  [] ... ;|:|--|—|-|–
+  [] ... @bracket
+  [] ... /, /CC                          # said that it works, but
+  [] ... /CC {@adverb} /MD|VB*           # said it works and left
+  [] ... /CC {@adverb} that
+  [] ... /, !/W*|VBG|DT|NN*|CD|JJ*
+`,
+  { bracket: /^[()]$/ },
+);
+
+function hasJoinedClause(tokens: Tokens, verb: number): boolean {
+  return tokens.some(
+    ({ tag }, at) =>
+      at > verb && tag === 'CC' && clauseVerbFrom(tokens, pastAdverbs(tokens, at + 1)) !== undefined,
+  );
+}
+
+/** Moves a quotation and its reporting clause to each other's place ("He said, “It works.”" for "“It works,” he said."). */
+function quotationMoved(tokens: Tokens): TokenEdits | undefined {
+  const [open, close, more] = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
+  if (open === undefined || close === undefined || more !== undefined || close < open + 2) return undefined;
+  const pieces = open === 0 ? quotationLast(tokens, close) : quotationFirst(tokens, open, close);
+  return pieces && rearranged(tokens, pieces);
+}
+
+/** A quotation behind its reporting clause, which takes the comma; the period goes into the quotation marks. */
+function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefined {
+  const report = parentheticalReport(tokens);
+  const stop = endOfWords(tokens);
+  if (!report?.quotes || report.to !== stop || stop !== tokens.length - 1 || tokens[stop]!.text !== '.')
+    return undefined;
+  const { from } = report;
+  const reporting = reportingPieces(tokens, from, stop);
+  const first = tokens[1]!.text;
+  const mark = close - 1;
+  // "“It works”, he said.": the comma is outside.
+  if (from === close + 2) return [...reporting, close + 1, 0, first, [2, close + 1], stop];
+  if (from !== close + 1) return undefined;
+  if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, [2, mark], stop, close];
+  return /^[!?]$/.test(tokens[mark]!.text) ? [...reporting, ',', 0, first, [2, close + 1]] : undefined;
+}
+
+/** The reporting clause with its subject first. */
+function reportingPieces(tokens: Tokens, from: number, end: number): readonly Piece[] {
+  if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
+  const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
+  return [[from + 1, end], ...(hasComma ? [','] : []), from];
+}
+
+/** A quotation before its reporting clause, which takes the period; the comma goes into the quotation marks. */
+function quotationFirst(tokens: Tokens, open: number, close: number): readonly Piece[] | undefined {
+  const comma = open - 1;
+  const subject = withPhrases(tokens, 0, comma);
+  if (tokens[comma]!.text !== ',' || !subject || close !== tokens.length - 1) return undefined;
+  const verb = pastAdverbs(tokens, subject.to);
+  const behind = tokens.slice(verb + 1, comma);
+  if (
+    !isQuoting(tokens[verb]!) ||
+    behind.some(({ tag, text }) => /^(?:MD|VB|W|CC|,)/.test(tag) || text === 'that')
+  )
+    return undefined;
+  // "He said, “... and left.”": a part of what was said is no clause.
+  if (/^(?:\p{Ll}|\.\.|…)/u.test(tokens[open + 1]!.text)) return undefined;
+  const mark = close - 1;
+  const reporting = piecesOf(0, comma);
+  if (tokens[mark]!.text === '.') return [[open, mark], comma, close, ...reporting, mark];
+  return /^[!?]$/.test(tokens[mark]!.text) ? [[open, close + 1], ...reporting, '.'] : undefined;
+}
+
+function isQuoting({ lemma, tag }: AnnotatedToken): boolean {
+  return QUOTING_VERBS.has(lemma) && /^VB[DZP]$/.test(tag);
+}
