@@ -28,8 +28,7 @@ export const number = kindOfSites({
   none: { 'no-number': 'no number, date or time in the sentence could be another one' },
   sites: ({ tokens }) =>
     tokens.flatMap((_, at) => {
-      const other = otherWord(tokens, at) ?? otherDate(tokens, at);
-      const spans = otherFigure(tokens, at) ?? (other === undefined ? undefined : [[at, at + 1, [other]]]);
+      const spans = otherFigure(tokens, at) ?? otherWord(tokens, at) ?? otherDate(tokens, at);
       return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? [replaced(...spans)] : [];
     }),
 });
@@ -56,23 +55,23 @@ function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {
   return [[at, at + 1, [other]]];
 }
 
-/** Returns another cardinal or ordinal in words ("four" nights for "two", "the third quarter" for "the second"). */
-function otherWord(tokens: Tokens, at: number): string | undefined {
+/** Replaces a cardinal or ordinal in words by another one ("four" nights for "two", "the third quarter" for "the second"). */
+function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
   const word = wordAt(tokens, at);
+  const { text, tag } = tokens[at]!;
   const [, counted, unit] = HYPHENED.exec(word) ?? [];
-  if (counted !== undefined) {
-    const other = OTHER_NUMBER_WORDS.get(counted);
-    return other && other + unit!;
-  }
-  if (tokens[at]!.tag === 'CD') {
-    const isName = /^\p{Lu}/u.test(tokens[at]!.text) && at > 0;
-    if (isName || isPartOfNumber(tokens, { at })) return undefined;
-    const listed = OTHER_NUMBER_WORDS.get(word);
+  let other = OTHER_NUMBER_WORDS.get(counted ?? word);
+  if (counted !== undefined) return other === undefined ? undefined : [[at, at + 1, [other + unit!]]];
+  if (tag === 'CD') {
+    const isName = /^\p{Lu}/u.test(text) && at > 0;
+    if (other === undefined || isName || isPartOfNumber(tokens, { at })) return undefined;
     const bounds = boundsOf(tokens, at);
-    if (listed === undefined || Object.keys(bounds).length === 0) return listed;
-    return NUMBER_WORDS[Number(otherNumber(`${NUMBER_OF_WORD.get(word)}`, bounds))];
+    if (Object.keys(bounds).length > 0)
+      other = NUMBER_WORDS[Number(otherNumber(`${NUMBER_OF_WORD.get(word)}`, bounds))];
+    return other === undefined ? undefined : [[at, at + 1, [other]]];
   }
-  return isOrdinal(tokens, { at }) ? OTHER_ORDINALS.get(word) : undefined;
+  const ordinal = OTHER_ORDINALS.get(word);
+  return ordinal && isOrdinal(tokens, { at }) ? [[at, at + 1, [ordinal]]] : undefined;
 }
 
 const HYPHENED =
@@ -91,10 +90,11 @@ const isOrdinal = contexts('!a|an/DT|PRP$|POS|IN [/JJ] /NN|NNS!@withOrdinal', {
   withOrdinal: NOUNS_WITH_ORDINALS,
 });
 
-/** Returns another day of the week or month ("on Thursday" for "on Monday", "in May" for "in March"). */
-function otherDate(tokens: Tokens, at: number): string | undefined {
+/** Replaces a day of the week or a month by another one ("on Monday" by "on Thursday", "in March" by "in May"). */
+function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, tag } = tokens[at]!;
-  return tag.startsWith('NN') && !isFixedDate(tokens, { at }) ? OTHER_DATES.get(text) : undefined;
+  const other = OTHER_DATES.get(text);
+  return other && tag.startsWith('NN') && !isFixedDate(tokens, { at }) ? [[at, at + 1, [other]]] : undefined;
 }
 
 const isFixedDate = contexts(
