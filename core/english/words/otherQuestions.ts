@@ -84,3 +84,15 @@ export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
 
 /** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
 export const VERBS_OF_TAKING_TIME = oneOf('take last be have need live');
+
+/** Nouns of what takes time and costs money. */
+export const HAPPENINGS = oneOf(
+  `trip course repair wedding tour flight shipping delivery installation treatment surgery class lesson haircut massage
+  inspection exam test procedure move ride transfer session project training cruise ferry operation therapy`,
+);
+
+/** Units that are all alike, so that nobody asks which. */
+export const UNITS_WITHOUT_CHOICE = oneOf(
+  `percent point cent dollar euro mile meter kilometer foot inch degree gram kilogram liter ounce pound gallon calorie time
+  percentage`,
+);

@@ -1,9 +1,13 @@
-import type { Tokens } from '../../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
-import { NOUNS_OF_ONE_KIND, VERBS_OF_AMOUNTS } from '../../../english/words/otherQuestions.ts';
+import {
+  HAPPENINGS,
+  NOUNS_OF_ONE_KIND,
+  UNITS_WITHOUT_CHOICE,
+  VERBS_OF_AMOUNTS,
+} from '../../../english/words/otherQuestions.ts';
 import { isTimeOrUnit } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
@@ -13,63 +17,61 @@ import type { Replaced } from '../../rewriting/replaced.ts';
  * owe").
  */
 export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (wordAt(tokens, at) !== 'how' || !hasQuestionMark(tokens)) return undefined;
-  const [second, third] = [wordAt(tokens, at + 1), tokens[at + 2]];
-  if (!third || tokens.some(({ text }) => text === 'than')) return undefined;
-  const verb = tokens.slice(at + 2).find(({ tag }) => /^(?:VB|MD)/.test(tag));
-  if (/^(?:NNS?|JJ|VBN)$/.test(third.tag) && verb?.lemma !== 'be') {
-    if (second === 'many' && (!verb || MEASURES.test(third.lemma))) return undefined;
-    // "How many steps a day", "how many hours do you work a week".
-    if (second === 'many' && tokens.some((_, i) => i > at + 2 && isPerTime(tokens, i))) return undefined;
-    // "How many calories does it have" asks for a number alone.
-    if (second === 'many' && tokens.some(({ lemma, tag }) => lemma === 'have' && tag === 'VB'))
-      return undefined;
-    if (second === 'many') return [[at, at + 2, ['which']]];
-    if (second === 'much' && !NOUNS_OF_ONE_KIND.test(third.lemma))
-      return [[at, at + 2, ['what', 'kind', 'of']]];
-  }
-  if (second !== 'much' || (third.tag !== 'MD' && third.lemma !== 'do')) return undefined;
-  const subject = nounPhraseAt(tokens, at + 3);
-  const governed = subject && tokens[subject.to];
-  return governed && VERBS_OF_AMOUNTS.test(governed.lemma) ? [[at, at + 2, ['why']]] : undefined;
+  const asked = hasQuestionMark(tokens) ? askedInstead(tokens, { at }) : undefined;
+  return asked === undefined || asked === 'nothing' ? undefined : [[at, at + 2, asked.split('-')]];
 }
 
-/** Tests for "a day", "per serving", "each week". */
-function isPerTime(tokens: Tokens, at: number): boolean {
-  const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-  return /^(?:per|each|every)$/.test(word) || (/^an?$/.test(word) && isTimeOrUnit(next));
-}
-
-/** Nouns of what takes time and costs money. */
-const HAPPENINGS = oneOf(
-  `trip course repair wedding tour flight shipping delivery installation treatment surgery class lesson haircut massage
-  inspection exam test procedure move ride transfer session project training cruise ferry operation therapy`,
+/** Finds what is asked instead of a quantity. */
+const askedInstead = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', AnnotatedToken>(
+  `
+  nothing:
+    than
+    [how] many !/^ ... per|each|every
+    [how] many !/^ ... a|an @time        # how many hours do you work a week
+    [how] many & ~have/VB                # how many calories does it have: a number alone
+  which:
+    [how] many /NN|NNS|JJ!~:measures ...!/VB*|MD /VB*|MD!~be
+    [how] many /VBN!~:measures
+  what-kind-of:
+    [how] much /NN|NNS|JJ|VBN!~:alike &! [] much ...!/VB*|MD ~be
+  why:
+    [how] much /MD <phrase> ~:amounts
+    [how] much ~do <phrase> ~:amounts
+`,
+  {
+    time: (tokens, at) => isTimeOrUnit(wordAt(tokens, at)),
+    measures: UNITS_WITHOUT_CHOICE,
+    alike: NOUNS_OF_ONE_KIND,
+    amounts: VERBS_OF_AMOUNTS,
+  },
 );
-
-/** Units that are all alike, so that nobody asks which. */
-const MEASURES =
-  /^(?:percent|point|cent|dollar|euro|mile|meter|kilometer|foot|inch|degree|gram|kilogram|liter|ounce|pound|gallon|calorie|time|percentage)$/;
 
 /**
  * Turns a question about a duration into one about a cost, or the reverse ("how long does it take" and "how
  * much does it cost").
  */
 export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (wordAt(tokens, at) !== 'how' || !/^(?:do|MD)$/.test(tokens[at + 2]?.lemma ?? '')) return undefined;
-  const word = wordAt(tokens, at + 1);
-  const [own, other, verb] = word === 'long' ? ['take', 'cost', 'much'] : ['cost', 'take', 'long'];
-  if (word !== 'long' && word !== 'much') return undefined;
-  const place = tokens.findIndex(({ text }) => text.toLowerCase() === own);
-  if (place < 0 || !/^(?:[?.]|to)?$/.test(wordAt(tokens, place + 1))) return undefined;
-  // "How long does a puppy take?": only what happens takes time.
-  if (
-    own === 'cost' &&
-    !/^(?:it|this|that)$/.test(wordAt(tokens, place - 1)) &&
-    !HAPPENINGS.test(tokens[place - 1]!.lemma)
-  )
-    return undefined;
+  if (!isOfLengthOrPrice(tokens, { at })) return undefined;
+  const isLength = wordAt(tokens, at + 1) === 'long';
+  const place = tokens.findIndex(({ text }) => text.toLowerCase() === (isLength ? 'take' : 'cost'));
+  if (!endsQuestion(tokens, { at: place })) return undefined;
   return [
-    [at + 1, at + 2, [verb!]],
-    [place, place + 1, [other!]],
+    [at + 1, at + 2, [isLength ? 'much' : 'long']],
+    [place, place + 1, [isLength ? 'cost' : 'take']],
   ];
 }
+
+const isOfLengthOrPrice = contexts('[how] long|much ~do|MD');
+
+/** Tests for the verb of a duration or a cost at the end of its question, unlike "how long does a puppy take". */
+const endsQuestion = contexts(
+  `
+  [take] ?|.|to
+  [take] /^
+  it|this|that [cost] ?|.|to
+  ~:happenings [cost] ?|.|to
+  it|this|that [cost] /^
+  ~:happenings [cost] /^
+`,
+  { happenings: HAPPENINGS },
+);

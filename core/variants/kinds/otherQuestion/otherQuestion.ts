@@ -1,9 +1,8 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
+import { contexts, contextsByName } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { type NounPhrase, nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_EFFECTS,
@@ -55,96 +54,61 @@ export const otherQuestion = kindOfSites({
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  if (
-    words[0] === 'when' &&
-    (saysTime(tokens, { at: end - 1 }) || /^ha(?:s|ve|d)$/.test(wordAt(tokens, end)))
-  )
-    return undefined;
-  // "Why does it fail even though it is new?"
-  if (phrase === 'why' && tokens.some((token) => /^(?:al)?though$/.test(wordOf(token)))) return undefined;
-  if (phrase === 'how' && tokens.some(({ text }) => WORDS_OF_MANNER.test(text))) return undefined;
-  if (next.tag === 'TO')
-    return phrase !== 'why' && tagAt(tokens, end + 1) === 'VB' ? [[at, end, words]] : undefined;
-  const subject = nounPhraseAt(tokens, end + 1);
-  const verb = subject && tokens[subject.to];
-  if (!verb || !hasQuestionMark(tokens) || isNot(verb)) return undefined;
-  // "When does it open?", "where does it come from?"
-  if (
-    words[0] === 'where' &&
-    (VERBS_WITHOUT_PLACE.test(governing(tokens, subject.to)) || saysPlace(tokens, { at: end }))
-  )
-    return undefined;
-  if (
-    phrase === 'where' &&
-    (isStranded(tokens) ||
-      VERBS_OF_PLACING.test(verb.lemma) ||
-      tokens.some(({ lemma }) => WORDS_OF_PLACES.test(lemma)))
-  )
-    return undefined;
-  // "Why are you crying?", but "when are you leaving?"
-  if (
-    phrase === 'why' &&
-    verb.tag === 'VBG' &&
-    /^(?:am|are|is)$/.test(wordOf(next)) &&
-    !VERBS_OF_PLANS.test(verb.lemma)
-  )
-    return undefined;
-  if (phrase === 'how' && isOfMannerAlone(tokens, { at: subject.to })) return undefined;
-  // "Will it be paid" is an action.
-  if (words[0] === 'when' && deniesTime(tokens)) return undefined;
-  const isPassive = verb.lemma === 'be' && tagAt(tokens, subject.to + 1) === 'VBN';
-  if (VERBS_OF_BEING.test(verb.lemma) && !isPassive) return undefined;
-  const isAction =
-    next.tag === 'MD' ||
-    next.lemma === 'do' ||
-    (/^(?:be|have)$/.test(next.lemma) && /^VB[NGD]$/.test(verb.tag));
-  return isAction && !/^(?:ever|every)$/.test(verb.lemma) ? [[at, end, words]] : undefined;
+  const stays = [phrase, `>${words[0]}`].some((name) => STAYS.get(name)?.(tokens, { at: end }));
+  if (stays) return undefined;
+  const isAsked =
+    next.tag === 'TO'
+      ? phrase !== 'why' && tagAt(tokens, end + 1) === 'VB'
+      : hasQuestionMark(tokens) && isOfAction(tokens, { at: end });
+  return isAsked ? [[at, end, words]] : undefined;
 }
 
-/** Tests whether the question says when. */
-const saysTime = contexts(
+/** Questions in which a question word stays, or does not become another one (`>`), by what stands at and behind the next word. */
+const STAYS = contextsByName<AnnotatedToken>(
   `
-  [] ... @time
-  [] ... @habit                          # every night
-  [] ... before|after|while|when|during|every|am|a.m|a.m.|pm|p.m|p.m.|ago|now|still|since|until  # right after it starts
+  why although|though                    # why does it fail even though it is new
+  why [am|are|is] <phrase> /VBG!~:plans  # why are you crying, unlike: when are you leaving
+  how @manner
+  how [could] you
+  how [] <phrase> ~tell /IN*|W*          # how can I tell if it is bad
+  how [] <phrase> ~do !/DT|PRP*|NN*|JJ*|RB*  # how did you do on the test
+  where [!/TO] & ~come from              # where does it come from
+  where [!/TO] & from|to|at|in|on ?
+  where [!/TO] & from|to|at|in|on /^
+  where [] <phrase> ~:placing
+  where [!/TO] & ~:places
+  >when [has|have|had|am|may]
+  >when [] ... @timeOf
+  >when [] ... @habit                    # every night
+  >when [] ... before|after|while|when|during|every|am|a.m|a.m.|pm|p.m|p.m.|ago|now|still|since|until  # right after it starts
+  >when [!/TO] & nobody|no|none|nothing|never|called  # why did nobody come: what did not happen has no time
+  >where [] <phrase> ...!/VB* ~:placeless  # when does it open
+  >where [!/TO] ... here|there|home|abroad
+  >where [!/TO] ... in|at|on|near /NNP*!@time  # in Rome
+  >where [!/TO] ... at /DT|PRP$ !@time   # at the office
 `,
-  { time: (tokens, at) => isTime(tokens[at]?.lemma ?? ''), habit: WORDS_OF_HABITS },
+  {
+    plans: VERBS_OF_PLANS,
+    manner: WORDS_OF_MANNER,
+    placing: VERBS_OF_PLACING,
+    places: WORDS_OF_PLACES,
+    timeOf: (tokens, at) => isTime(tokens[at]?.lemma),
+    habit: WORDS_OF_HABITS,
+    placeless: VERBS_WITHOUT_PLACE,
+  },
 );
 
-/** The lemma of the verb after a subject with its phrases: "the shop on Main Street *close*". */
-function governing(tokens: Tokens, from: number): string {
-  return (
-    tokens.slice(from).find(({ lemma, tag }) => tag.startsWith('VB') || VERBS_WITHOUT_PLACE.test(lemma))
-      ?.lemma ?? ''
-  );
-}
-
-/** Tests whether the question already says where, behind its auxiliary. */
-const saysPlace = contexts(
+/** Tests for an auxiliary before its subject and the verb of an action, unlike "where is Rome". */
+const isOfAction = contexts(
   `
-  [] ... here|there|home|abroad
-  [] ... in|at|on|near /NNP*!@time       # in Rome
-  [] ... at /DT|PRP$ !@time              # at the office
+  [/MD] <phrase> !/^!@not!~ever|every!~:being
+  [~do] <phrase> !/^!@not!~ever|every!~:being
+  [~be|have] <phrase> /VBN|VBG|VBD!@not!~ever|every!~:being
+  [/MD] <phrase> ~be /VBN                # will it be paid
+  [~have] <phrase> ~be/VBN|VBG|VBD /VBN
 `,
-  { time: (tokens, at) => isTime(wordAt(tokens, at)) },
+  { being: VERBS_OF_BEING },
 );
-
-/** Tests whether the question is about what did not happen or always is, which has no time ("Why did nobody come?"). */
-const deniesTime = contexts('nobody|no|none|nothing|never|called');
-
-/** Tests whether a preposition belongs to the question word ("where does it come from?"). */
-const isStranded = contexts(`
-  ~come from
-  from|to|at|in|on ?
-  from|to|at|in|on /^
-`);
-
-/** Tests for a question that asks how alone. */
-const isOfMannerAlone = contexts(`
-  could you ...!/VB* []
-  [~tell] /IN*|W*                        # how can I tell if it is bad
-  [~do] !/DT|PRP*|NN*|JJ*|RB*            # how did you do on the test
-`);
 
 /** Tests whether a question opens the sentence, or is the one in "tell me how to" and "know how to". */
 function opens(tokens: Tokens, at: number, next: AnnotatedToken): boolean {
@@ -229,8 +193,9 @@ function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
  * the tower?").
  */
 function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
-  const other = wordAt(tokens, at) === 'how' ? OTHER_MEASURES.get(wordAt(tokens, at + 1)) : undefined;
-  const isAsked = other !== undefined && hasQuestionMark(tokens) && tokens[at + 2]?.lemma === 'be';
-  const subject = isAsked ? nounPhraseAt(tokens, at + 3) : undefined;
-  return subject && tokens[subject.to]?.text === '?' ? [[at + 1, at + 2, [other!]]] : undefined;
+  return isOfMeasure(tokens, { at })
+    ? [[at + 1, at + 2, [OTHER_MEASURES.get(wordAt(tokens, at + 1))!]]]
+    : undefined;
 }
+
+const isOfMeasure = contexts('[how] @measure ~be <phrase> ?', { measure: new Set(OTHER_MEASURES.keys()) });
