@@ -1,5 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OPENINGS,
   OPENINGS_BEFORE_VERBS,
@@ -16,12 +18,13 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 export function otherOpening(tokens: Tokens, first: number): TokenEdits | undefined {
   for (const [from, to] of OPENINGS_BEFORE_VERBS) {
     const match = matchOf(tokens, first, from);
-    if (!match || !fits(tokens, match, from)) continue;
+    if (!match || isOfOneOpening(tokens, { at: match.to })) continue;
     return opened(tokens, first, match, filled(tokens, match, to));
   }
   for (const [from, to] of OPENINGS) {
     const match = matchOf(tokens, first, from);
-    if (match && !isClock(tokens, match.to)) return opened(tokens, first, match, filled(tokens, match, to));
+    if (match && !isOfClock(tokens, { at: match.to }))
+      return opened(tokens, first, match, filled(tokens, match, to));
   }
   return undefined;
 }
@@ -33,50 +36,42 @@ interface Match {
 }
 
 function matchOf(tokens: Tokens, first: number, from: OpeningPair[0]): Match | undefined {
-  const words = from.split(' ');
-  let subject: Piece | undefined;
-  for (const [i, word] of words.entries()) {
-    const token = tokens[first + i];
-    if (!token) return undefined;
-    if (word === '$') {
-      if (!/^(?:i|we|you|one|someone)$/.test(wordOf(token))) return undefined;
-      subject = first + i;
-    } else if (wordOf(token) !== word.toLowerCase()) return undefined;
-  }
-  return { to: first + words.length, subject };
+  const words = from.toLowerCase().split(' ');
+  const isThere = words.every((word, i) => {
+    const own = wordAt(tokens, first + i);
+    return word === '$' ? /^(?:i|we|you|one|someone)$/.test(own) : word === own;
+  });
+  const subject = words.indexOf('$');
+  return isThere
+    ? { to: first + words.length, subject: subject < 0 ? undefined : first + subject }
+    : undefined;
 }
 
-/** Tests whether a verb follows that goes with both openings. */
-function fits(tokens: Tokens, { to, subject }: Match, from: string): boolean {
-  const verb = tokens[to];
-  if (!verb || !/^VBP?$/.test(verb.tag)) return false;
-  const who = typeof subject === 'number' ? wordOf(tokens[subject]!) : undefined;
-  if (/^(?:how|where)/.test(from) && VERBS_WITHOUT_WAY.test(verb.lemma)) return false;
-  // "Where do I sign" asks where one has to.
-  if (/^where/.test(from) && !VERBS_OF_PLACES.test(verb.lemma)) return false;
-  // "How can you sleep", "how can I forgive him" may say that one cannot.
-  if (/^how can/.test(from) && (who === 'you' || !REQUEST_VERBS.has(verb.lemma))) return false;
-  // "Where do you buy your bread" asks what someone does.
-  if (
-    /^(?:how|where)/.test(from) &&
-    who === 'you' &&
-    tokens.slice(to).some((token) => wordOf(token) === 'your')
-  )
-    return false;
-  if (/^how (?:do|can)/.test(from) && verb.lemma === 'help') return false;
-  if (from === 'can $' || from === 'must $')
-    return (who === 'i' || who === 'we') && !VERBS_OF_ASKING.test(verb.lemma);
-  if (/^do /.test(from) && verb.lemma === 'be') return false;
-  // "How do you make it?" asks for a way, "How do you get there?" may ask what someone does.
-  if (who === 'you' && /^how/.test(from))
-    return !/^(?:get|make|plan|handle|find|come|manage|decide|choose|remember)$/.test(verb.lemma);
-  return true;
-}
+/** Tests for a verb that does not go with both openings. */
+const isOfOneOpening = contexts(
+  `
+  [!/VB|VBP]
+  /^ {!@word} how|where ... [~:withoutWay]
+  /^ {!@word} where ... [!~:places]      # where do I sign: where one has to
+  /^ {!@word} how|where ... you [] ... your  # where do you buy your bread: what someone does
+  /^ {!@word} how do|can !/^ [~help]
+  /^ {!@word} how can you []             # how can you sleep: one cannot
+  /^ {!@word} how can !/^ [!~:request]   # how can I forgive him
+  /^ {!@word} how ... you [~get|make|plan|handle|find|come|manage|decide|choose|remember]  # how do you get there
+  /^ {!@word} can|must !i|we []
+  /^ {!@word} can|must !/^ [~:asking]
+  /^ {!@word} do ... [~be]
+`,
+  {
+    withoutWay: VERBS_WITHOUT_WAY,
+    places: VERBS_OF_PLACES,
+    request: REQUEST_VERBS,
+    asking: VERBS_OF_ASKING,
+  },
+);
 
 /** Tests for "is it" behind "what time", which asks for no time at which something is. */
-function isClock(tokens: Tokens, at: number): boolean {
-  return tokens[at]?.lemma === 'be' && tokens[at + 1] !== undefined && wordOf(tokens[at + 1]!) === 'it';
-}
+const isOfClock = contexts('[~be] it');
 
 /** The words of an opening: a subject that it lacks is "I", or "you" where what follows is of "you". */
 function filled(tokens: Tokens, { to, subject }: Match, opening: string): Piece[] {

@@ -1,8 +1,10 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
+import { doForTag } from '../../../english/syntax/verbs/verbForms.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { WRAPPERS } from '../../../english/words/questionFrames.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -25,13 +27,7 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   const word = wordAt(tokens, start);
   const isWhether = /^(?:if|whether)$/.test(word);
   if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
-  // "How many people came": the question word is in the subject. "When it opens or what it costs": two questions.
-  if (/^(?:much|many)$/.test(wordAt(tokens, start + 1)) && /^(?:NN|JJ)/.test(tagAt(tokens, start + 2)))
-    return undefined;
-  if (piecesOf(start, end).some((at) => tagAt(tokens, at) === 'CC' && /^W/.test(tagAt(tokens, at + 1))))
-    return undefined;
-  // "Do you know what it is like to lose?" asks whether one has lost.
-  if (wordAt(tokens, start + 3) === 'like' && wordAt(tokens, start + 4) === 'to') return undefined;
+  if (asksOtherwise(tokens, { at: start })) return undefined;
   const clause = isWhether ? start + 1 : pastQuestionWords(tokens, start);
   if (!isWhether && wordAt(tokens, clause) === 'to' && /^(?:how|where)$/.test(word)) {
     const rest = tokens.slice(clause + 1, end).map(wordOf);
@@ -46,12 +42,18 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   const phrase = piecesOf(subject.from, subject.to);
   if (verb.tag === 'MD' || (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)))
     return [...opening, subject.to, ...phrase, [subject.to + 1, end]];
-  const support = { VBZ: 'does', VBP: 'do', VBD: 'did' }[verb.tag as 'VBZ' | 'VBP' | 'VBD'];
-  if (support === undefined || /^['’]/.test(verb.text) || verb.lemma === 'have') return undefined;
-  if (verb.lemma === 'do') return undefined;
+  if (!needsDo(tokens, { at: subject.to })) return undefined;
   const base = verb.tag === 'VBP' ? subject.to : verb.lemma;
-  return [...opening, support, ...phrase, base, [subject.to + 1, end]];
+  return [...opening, doForTag(verb.tag), ...phrase, base, [subject.to + 1, end]];
 }
+
+const asksOtherwise = contexts(`
+  [] much|many /NN*|JJ*                  # how many people came: the question word is in the subject
+  [] ... /CC /W*                         # when it opens or what it costs
+  [] !/^ !/^ like to                     # do you know what it is like to lose: whether one has lost
+`);
+
+const needsDo = contexts("[/VBZ|VBP|VBD!'*!~have|do]");
 
 /** The place after "how much", "what time", "how long". */
 function pastQuestionWords(tokens: Tokens, start: number): number {

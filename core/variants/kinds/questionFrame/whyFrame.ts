@@ -1,11 +1,12 @@
-import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import type { Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt } from '../../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -30,13 +31,7 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   if (!verb || !isFiniteAuxiliary(verb)) return undefined;
   const isDenied = tokens[auxiliary + 1] !== undefined && isNot(tokens[auxiliary + 1]!);
   const from = isDenied ? auxiliary + 2 : auxiliary + 1;
-  // "Why don't you come?" is a proposal.
-  if (isDenied && wordOf(verb) === 'do' && /^(?:you|we)$/.test(wordAt(tokens, from))) return undefined;
-  // "Why should I trust you?" doubts it, "why would anyone buy that?" denies it.
-  const rest = tokens.slice(from);
-  if (verb.tag === 'MD' && !isDenied && (wordOf(verb) === 'should' || rest.some(isPolar))) return undefined;
-  // "Why doesn't anyone come?": "any" would stand before its denial.
-  if (isDenied && /^any/.test(wordAt(tokens, from))) return undefined;
+  if (asksForNoReason(tokens, { at: auxiliary })) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
@@ -59,9 +54,16 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   return main && ['how', 'come', ...phrase, ...main, [end + 1, tokens.length]];
 }
 
-function isPolar(token: AnnotatedToken): boolean {
-  return POLARITY_ITEMS.test(wordOf(token));
-}
+const asksForNoReason = contexts(
+  `
+  [do] @not you|we                       # why don't you come: a proposal
+  [should/MD] !@not                      # why should I trust you: a doubt
+  [/MD] @polar                           # why would anyone buy that: a denial
+  [/MD] !@not ... @polar
+  [] @not any*                           # why doesn't anyone come: "any" would stand before its denial
+`,
+  { polar: POLARITY_ITEMS },
+);
 
 /** The end of the subject, with its phrases where a predicate follows them: "why are the leaves *on my plant* yellow". */
 function wholeSubjectEnd(tokens: Tokens, from: number): number | undefined {
@@ -76,22 +78,14 @@ function wholeSubjectEnd(tokens: Tokens, from: number): number | undefined {
  * it does not print?").
  */
 function why(tokens: Tokens, first: number): Piece[] | undefined {
-  if (wordOf(tokens[first]!) !== 'how' || wordAt(tokens, first + 1) !== 'come') return undefined;
-  const subject = nounPhraseAt(tokens, first + 2);
-  const verb = subject && tokens[subject.to];
-  if (
-    !subject ||
-    !verb ||
-    !(
-      verb.tag === 'MD' ||
-      (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)) ||
-      (verb.lemma === 'do' && isNot(tokens[subject.to + 1] ?? verb))
-    )
-  )
-    return undefined;
-  // "How come I'm late": "why'm" is not written.
-  if (/^['’]/.test(verb.text)) return undefined;
-  const to =
-    tokens[subject.to + 1] && /^n['’]t$/.test(tokens[subject.to + 1]!.text) ? subject.to + 2 : subject.to + 1;
+  const subject = isHowCome(tokens, { at: first }) ? nounPhraseAt(tokens, first + 2) : undefined;
+  if (!subject) return undefined;
+  const to = /^n['’]t$/.test(tokens[subject.to + 1]?.text ?? '') ? subject.to + 2 : subject.to + 1;
   return ['why', [subject.to, to], [subject.from, subject.to], [to, tokens.length]];
 }
+
+const isHowCome = contexts(`
+  [how] come <phrase> /MD!'*
+  [how] come <phrase> ~be/VBZ|VBP|VBD!'* # how come it is late, unlike: how come I'm late
+  [how] come <phrase> ~do!'* @not
+`);
