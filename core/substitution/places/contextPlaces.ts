@@ -6,7 +6,6 @@ import { CONTESTS } from '../../english/words/nounClasses.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
-import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import type { Place } from './place.ts';
 
@@ -76,6 +75,34 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-modal        /MD []
   after-full-verb    /VB*!~:linking!~make|find|consider|get (/RB) []
   negated            not|n't|cannot []
+  final              [] @end
+  stranded           [] /* @end
+  compared-figures   [] ... from|against|versus|compared ...3 /$  # rose to $5 from $4
+  compared-figures   [] ... from|against|versus|compared ...3 /CD!@year  # but not: from the 2000 census
+  compared-figures   [] ... up|down|above|below    # fell to 50, down from 52
+  compared-figures   [] ... ~:extremes/JJS         # rose to $5, its highest
+  awaited            before|until|once ...5!/.|, []  # before it is safe to eat
+  without-perfect    [] &! have|has|had|'ve|'d ...5!/.|, [] &! ~have ...5!/.|, []
+  knowing            ~know|understand|remember ...5!/.|, []
+
+  tense-bound        ~start|begin|open/VB* ... [early|late]
+  tense-bound        [early|late] & first|second half
+  tense-bound        [early|late] & at the age of
+  tense-bound        [earlier] ...1 this|today     # earlier in this chapter, we said
+  tense-bound        !/^!~:spans [earlier] @end
+  tense-bound        [later] &! /VBD|VBN
+  tense-bound        /^ [earlier|later] & had
+  tense-bound        /^ [earlier|later] & /^ ...!/VBD|VBZ|VBP|MD /VBZ|VBP  # later, we describe it
+  tense-bound        ~:spans [earlier|later] & /$  # it earned $5 a year earlier
+  tense-bound        ~:spans [earlier|later] & ~percent|%|cent|dollar|profit
+  tense-bound        had|has|have|'d|'ve ...5!/.|, [earlier|later]
+  tense-bound        ~have ...5!/.|, [earlier|later]
+  tense-bound        [earlier|later] had|has|have|'d|'ve
+  tense-bound        /VBN [earlier|later]
+  tense-bound        will|would|wo|'ll|'d|shall ...!/.|, [earlier|later]
+  tense-bound        ~will|would|shall ...!/.|, [earlier|later]
+  tense-bound        from|than|with|against ...5!/.|, [earlier|later]
+  tense-bound        where|who|which|that ...5!/.|, [earlier|later]
 `,
   {
     end: (tokens, at) => /^(?:[.,:]|CC|-RRB-|'')$/.test(tokens[at]?.tag ?? '.'),
@@ -90,7 +117,9 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     person: (tokens, at) => isPerson(tokens[at]),
     machines: NOUNS_THAT_RUN,
     personal: /^(?:i|me|my|mine|yours?|you)$/,
-    time: (tokens, at) => isTime(tokens[at]?.text),
+    year: /^(?:19|20)\d\d$/,
+    extremes: oneOf('high low big small great large weak strong best worst highest lowest biggest smallest'),
+    spans: oneOf('minute hour day night week month quarter year decade century season moment'),
     clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
     ordinal: ORDINAL,
     attempts: oneOf(`

@@ -2,8 +2,6 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { isTime } from '../../english/words/times.ts';
 import type { Construction } from '../surroundings/constructions.ts';
-import { isFinal } from '../surroundings/nearbyWords.ts';
-import { comparesFigures } from './comparedFigures.ts';
 import type { Place } from './place.ts';
 import { isSoberReport } from './soberReport.ts';
 
@@ -24,8 +22,6 @@ export const VERB_PLACES: readonly (readonly [name: string, place: Place])[] = [
   ['passive', verb(({ passive }) => passive === true)],
   ['passive-infinitive', (tokens, at, built) => isBeforeInfinitive(tokens, at) && built().passive === true],
   ['sober-report', isSoberReport],
-  ['compared-figures', comparesFigures],
-  ['stranded', (tokens, index) => isFinal(tokens, index + 1)],
   ['before-and-verb', isJoinedLater],
   ['built-on', (tokens) => isBuiltOn(tokens)],
   ['direction', verb(({ direction }) => direction !== undefined)],

@@ -5,7 +5,6 @@ import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { EVALUATIONS } from '../../english/words/evaluations.ts';
 import { NEGATORS } from '../../english/words/negation.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
-import { isBefore } from './nearbyWords.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
@@ -20,7 +19,7 @@ export function isSupported(tokens: Tokens, index: number, candidate: string): b
     ) ||
     isJoined(tokens, index, -1) ||
     isJoined(tokens, index, 1) ||
-    isBefore(tokens, index, NEGATION) ||
+    isNegated(tokens, index) ||
     CONDITION.test(tokens[index - 1]?.text ?? '') ||
     isMeans(tokens, index) ||
     (token.tag.startsWith('VB') && isBoundAction(tokens, { at: index })) ||
@@ -32,6 +31,16 @@ export function isSupported(tokens: Tokens, index: number, candidate: string): b
 
 const NEGATION = oneOf(NEGATORS.join(' '), 'i');
 const CONDITION = oneOf('if when once', 'i');
+
+/** True if a negation stands before the token, at most six tokens away and in the same clause. */
+function isNegated(tokens: Tokens, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - 6); at--) {
+    const { lemma, tag } = tokens[at]!;
+    if (tag === '.' || tag === ',') return false;
+    if (NEGATION.test(lemma) || NEGATION.test(wordAt(tokens, at))) return true;
+  }
+  return false;
+}
 
 /** True for a verb that says by what something is reached: "by allowing it". */
 function isMeans(tokens: Tokens, index: number): boolean {
