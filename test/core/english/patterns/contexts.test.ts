@@ -42,6 +42,12 @@ const CASES: readonly (readonly [table: string, text: string, holds: boolean])[]
   ['[] (/RB) /VBD', '[dogs/NNS] never/RB ran/VBD', true],
   ['[] <phrase> /VBD', '[when/WRB] the/DT dog/NN ran/VBD', true],
   ['[] !<phrase>', '[when/WRB] the/DT dog/NN ran/VBD', false],
+  // Names that every table has.
+  ['/^ {!@word} [@auxiliary] @not', '"/`` [is/VBZ/be] n\'t/RB', true],
+  ['[@letter] @time', '[on/IN] Monday/NNP', true],
+  ['[] {@adverb} /VBD', 'he/PRP [just/RB] quickly/RB ran/VBD', true],
+  // A line from the start of the sentence.
+  ['/^ dogs', 'old/JJ dogs/NNS', false],
   // Anywhere in the sentence; several at once; any of several lines.
   ['instead of', 'dogs/NNS instead/RB of/IN [cats/NNS]', true],
   ['/^ dogs', 'Dogs/NNS ran/VBD', true],
