@@ -130,7 +130,9 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     isWhole &&
     before?.kind !== 'conjunction' &&
     [middle, otherMiddle].every((units) => /^,?$/.test(wordsOf(units)));
-  if (isWholeClause && (mayStandLast(one, other) || mayStandLast(other, one))) return 'order';
+  const isParted = [middle, otherMiddle].every((units) => units.length === 1);
+  if (isWholeClause && (mayStandLast(one, other, isParted) || mayStandLast(other, one, isParted)))
+    return 'order';
   const isSameMiddle =
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
   if (!isSameMiddle || middle.length === 0) return undefined;
@@ -331,7 +333,7 @@ function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolea
  * Tests whether a stretch before the main clause says the same behind it: a time, or a clause with a conjunction, before
  * a clause of one verb that has none of its own and denies nothing that the conjunction gives the reason of.
  */
-function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
+function mayStandLast(front: readonly Unit[], main: readonly Unit[], isParted: boolean): boolean {
   const isOfOneVerb =
     main.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2 &&
     !main.some(({ words }, i) => words === 'to' && isClause(main.slice(i + 1, i + 2)));
@@ -376,8 +378,12 @@ function mayStandLast(front: readonly Unit[], main: readonly Unit[]): boolean {
   const isReport =
     isPhrase(front.slice(0, -1)) && /^(?:say|report|state|note|add)$/.test(front.at(-1)!.lemma);
   const isSource = wordsOf(front.slice(0, 2)) === 'according to' && isPhrase(front.slice(2));
-  if (isReport || isSource || (front.length === 1 && EVALUATIVE_ADVERBS.test(first.words)))
-    return !main.some(({ kind }) => kind === 'question');
+  // "Sadly, he smiled" is not "he smiled sadly", and who "he" is depends on what stands before.
+  const isJudgment = isParted && front.length === 1 && EVALUATIVE_ADVERBS.test(first.words);
+  if (isReport || isSource || isJudgment)
+    return !main.some(
+      ({ kind, words }) => /^(?:question|conjunction)$/.test(kind) || /^(?:s?he|they)$/.test(words),
+    );
   const isTime =
     isTimePhrase(front) ||
     (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));

@@ -94,7 +94,7 @@ export function isGeneric(units: readonly Unit[]): boolean {
 }
 
 /** Tests for a quantifier or a negation. */
-export function hasQuantifier({ units }: Reading): boolean {
+export function hasQuantifier({ units }: Pick<Reading, 'units'>): boolean {
   return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
 }
 

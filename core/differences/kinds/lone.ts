@@ -1,7 +1,14 @@
 import { VERBS_OF_EXTENT } from '../../english/words/oppositeActions.ts';
 import { EMBEDDING_VERBS, MOVABLE_SUBORDINATORS } from '../../english/words/subordinators.ts';
 import type { AlignedPair } from '../alignment/align.ts';
-import { isClause, isInPhrase, isPhrase, isPreposition, isTimePhrase } from '../alignment/stretches.ts';
+import {
+  hasQuantifier,
+  isClause,
+  isInPhrase,
+  isPhrase,
+  isPreposition,
+  isTimePhrase,
+} from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
 import type { DifferenceKind, Finding, Meaning, UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -108,7 +115,9 @@ function parts(units: readonly Unit[], index: number): boolean {
   const [front, [next, ...rest]] = [units.slice(0, index), units.slice(index + 1)];
   const hasSubject = (unit: Unit | undefined) =>
     unit !== undefined && /^(?:pronoun|determiner|possessive)$/.test(unit.kind) && unit.words !== 'that';
-  if (next?.words === 'but') return isClause(front) && hasSubject(rest[0]) && isClause(rest);
+  // "No one came but the boss."
+  if (next?.words === 'but')
+    return isClause(front) && !hasQuantifier({ units: front }) && hasSubject(rest[0]) && isClause(rest);
   if (next?.key === 'also') return rest.every(({ kind }) => kind === 'mark');
   const [first, ...others] = front;
   const opens =

@@ -108,7 +108,7 @@ function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
   if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
     return replaced('number', 'changed', 'are different places in a series');
-  if (VERSIONED.test(before?.lemma ?? ''))
+  if (VERSIONED.test(before?.lemma ?? '') && [one, other].every(({ words }) => /^\d+\.\d+$/.test(words)))
     return replaced('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount

@@ -16,7 +16,7 @@ export function dateAt(
     const [year, month, day] = iso.slice(1).map(Number) as [number, number, number];
     return isDay(day, month, year) ? date(day, month, year, at + 1) : undefined;
   }
-  const time = timeAt(words, at);
+  const time = pastHour(tokens, words, at) ?? timeAt(words, at);
   if (time) return time;
   const month = monthOf(text);
   if (month > 0) return monthFirst(tokens, words, at, month);
@@ -100,8 +100,6 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
   if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);
   if (word === 'midnight') return clock(0, 0, at + 1);
-  const past = pastHour(words, at);
-  if (past) return past;
   if (words[at + 1] === "o'clock") return onTheHour(NUMBER_OF_WORD.get(word) ?? Number(word), at + 2);
   const [, hours, minutes, own] = /^(\d{1,2})(?:[:.](\d\d))?([ap]\.?m\.?)?$/.exec(word) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined;
@@ -114,11 +112,17 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
 }
 
 /** Reads "half past seven", "a quarter to ten", "five past two". */
-function pastHour(words: readonly string[], at: number): UnitStart | undefined {
+function pastHour(
+  tokens: readonly TaggedToken[],
+  words: readonly string[],
+  at: number,
+): UnitStart | undefined {
   const from = words[at] === 'a' && words[at + 1] === 'quarter' ? at + 1 : at;
   const minutes = { half: 30, quarter: 15 }[words[from]!] ?? NUMBER_OF_WORD.get(words[from]!);
   const hour = NUMBER_OF_WORD.get(words[from + 2] ?? '') ?? 0;
-  if (!minutes || minutes > 30 || hour < 1 || hour > 12) return undefined;
+  // "At five to one odds."
+  const isCount = /^(?:NN|CD|JJ)/.test(tokens[from + 3]?.tag ?? '');
+  if (!minutes || minutes > 30 || hour < 1 || hour > 12 || isCount) return undefined;
   if (words[from + 1] === 'past') return clock(hour, minutes, from + 3);
   return words[from + 1] === 'to' && /^(?:at|until|before|after)$/.test(words[at - 1] ?? '')
     ? clock(hour - 1 || 12, 60 - minutes, from + 3)

@@ -3,7 +3,7 @@ import { oneOf } from './oneOf.ts';
 /** Adjectives that say which of several: the old mill is not any mill. */
 export const LIMITING_ADJECTIVES = oneOf(`
   old red blue green yellow black white brown gray orange purple pink wooden plastic upper lower front rear northern southern
-  eastern western male female public private internal external digital electronic`);
+  eastern western`);
 
 /** Modifiers that take away what the noun says: "former senator", "fake gun". */
 export const PRIVATIVE_MODIFIERS = oneOf(`
