@@ -320,7 +320,10 @@ function areAdverbials(one: readonly Unit[], other: readonly Unit[]): boolean {
     /^(?:at|in|on|with|for|during)$/.test(first!.words) && isPreposition(first) && isPhrase(phrase);
   const isTime = (units: readonly Unit[]) =>
     isTimePhrase(units) || /^(?:time|months)$/.test(units.at(-1)!.amount?.dimension ?? '');
-  return isOf(one) && isOf(other) && (isTime(one) || isTime(other));
+  // The time may be that of the other: "apologized for the delay on Friday".
+  const isOfNoTime = (units: readonly Unit[]) =>
+    isTime(units) || (units[0]!.words !== 'for' && units.at(-1)!.sorts.every((sort) => LASTING.has(sort)));
+  return [one, other].every((units) => isOf(units) && isOfNoTime(units)) && (isTime(one) || isTime(other));
 }
 
 function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolean {

@@ -433,6 +433,7 @@ for (const [a, b] of [
   ['Sadly, he smiled.', 'He smiled sadly.'],
   ['Tom said he was ill.', 'He was ill, Tom said.'],
   ['No one came, but the boss was there.', 'No one came but the boss was there.'],
+  ['He apologized for the delay on Friday.', 'He apologized on Friday for the delay.'],
   ['After the thief, the police ran.', 'The police ran after the thief.'],
   ['The man of steel left.', 'Steel’s man left.'],
   ['Ann divorced Tom.', 'Tom divorced Ann.'],
