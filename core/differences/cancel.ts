@@ -163,7 +163,7 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   const keys = (side: 'a' | 'b') =>
     changes.flatMap((finding) => {
       const span = finding[side];
-      return span && finding.turn?.by !== 'swap'
+      return span && finding.turn?.by !== 'swap' && finding.kind !== 'tense'
         ? comparison[side].units.slice(span.from, span.to).map(({ key }) => key)
         : [];
     });

@@ -59,7 +59,7 @@ function alone({ units, isQuestion }: Reading, index: number, pair: AlignedPair 
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [said('format', 'preserved', 'is the comma before the last of a list')];
-  if (words === ',' && parts(units, index))
+  if (words === ',' && isOptionalComma(units, index))
     return [said('format', 'preserved', 'is a comma that may be left out')];
   if (kind === 'filler' && words === 'that')
     return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
@@ -111,7 +111,7 @@ function isLastComma(units: readonly Unit[], index: number): boolean {
  * Tests whether a comma parts what is parted without it: a time, a place or a clause from the main clause behind it, a clause
  * from one with "but", and a final "too".
  */
-function parts(units: readonly Unit[], index: number): boolean {
+function isOptionalComma(units: readonly Unit[], index: number): boolean {
   const [front, [next, ...rest]] = [units.slice(0, index), units.slice(index + 1)];
   const hasSubject = (unit: Unit | undefined) =>
     unit !== undefined && /^(?:pronoun|determiner|possessive)$/.test(unit.kind) && unit.words !== 'that';

@@ -74,6 +74,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'date', 'It begins at 5:00.', 'It begins at 5 pm.'],
   ['preserved', 'synonym', 'Call me ASAP.', 'Call me as soon as possible.'],
   ['preserved', 'synonym', 'Thanks for the help.', 'Thank you for the help.'],
+  ['changed', 'tense', 'He was in Rome.', 'He is in Paris.'],
   ['changed', 'comparison', 'He nearly drowned.', 'He drowned.'],
   ['uncertain', 'comparison', 'At least 100 came.', 'Over 100 came.'],
   ['changed', 'inserted', 'They met at the mill.', 'They met at the old mill.'],
