@@ -77,25 +77,11 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   const isWhole =
     isFreeBefore(a.units[x.from - 1]) && isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
   if (x.from !== otherY.from) {
-    const [owner, thing] = x.from < otherY.from ? [one, other] : [other, one];
-    const [mark, of] = x.from < otherY.from ? [middle, otherMiddle] : [otherMiddle, middle];
-    const isGenitive =
-      mark.length === 1 && mark[0]!.kind === 'genitive' && of.length === 1 && of[0]!.words === 'of';
-    const isOfEither = NOUNS_OF_EITHER.test(thing.at(-1)!.lemma);
-    // No owner is what gives a place its name: "the city of Rome".
-    const isNamed = thing.at(-1)!.sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
-    // "The man of steel".
-    const isMaterial = owner.length === 1 && owner[0]!.kind === 'word' && owner[0]!.tag === 'NN';
-    return isGenitive &&
-      !isMaterial &&
-      isPhrase(owner) &&
-      isPhrase(thing) &&
-      !isOfEither &&
-      !isNamed &&
-      !isTimePhrase(owner) &&
-      !hasQuantifier(a)
-      ? 'order'
-      : undefined;
+    const isFirst = x.from < otherY.from;
+    const [owner, thing] = isFirst ? [one, other] : [other, one];
+    const [mark, of] = isFirst ? [middle, otherMiddle] : [otherMiddle, middle];
+    const isGenitive = mark.length === 1 && mark[0]!.kind === 'genitive' && wordsOf(of) === 'of';
+    return isGenitive && mayOwn(owner, thing) && !hasQuantifier(a) ? 'order' : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
   const isAlone =
@@ -150,6 +136,17 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   )
     return 'symmetric';
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
+}
+
+/** Tests for two phrases of which the first is the owner of the other, and not what it is made of, when it is or what it is about. */
+function mayOwn(owner: readonly Unit[], thing: readonly Unit[]): boolean {
+  const { sorts, lemma } = thing.at(-1)!;
+  // "The city of Rome".
+  const isNamed = sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
+  // "The man of steel".
+  const isMaterial = owner.length === 1 && owner[0]!.kind === 'word' && owner[0]!.tag === 'NN';
+  const isOwner = isPhrase(owner) && !isTimePhrase(owner) && !isMaterial;
+  return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isNamed;
 }
 
 /** Tests for two of one sort; a name may be of any. "He met the deadline" is not "the deadline met him". */

@@ -106,14 +106,14 @@ function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced
   const isSameNumber = number(one.words) === number(other.words);
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
-  if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
-    return replaced('number', 'changed', 'are different places in a series');
-  if (VERSIONED.test(before?.lemma ?? '') && [one, other].every(({ words }) => /^\d+\.\d+$/.test(words)))
+  const isPlace = ({ key, words }: Unit) =>
+    key.startsWith('ordinal ') || (VERSIONED.test(before?.lemma ?? '') && /^\d+\.\d+$/.test(words));
+  if (isPlace(one) && isPlace(other))
     return replaced('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount
-      ? (!isSameNumber && areNearlyEqual(amount, otherAmount)) ||
-        (!isSameNumber && (isOfUnit || amount.value === otherAmount.value))
+      ? !isSameNumber &&
+        (isOfUnit || amount.value === otherAmount.value || areNearlyEqual(amount, otherAmount))
       : shape(one) !== shape(other);
   // Pounds may be of money or of weight.
   const arePounds =
