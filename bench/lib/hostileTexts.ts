@@ -67,6 +67,7 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, (length: number) => string> = ne
   ['headings', repeated('# word\n')],
   ['indented code', repeated('    word\n')],
   ['fences', repeated('```\nword\n')],
+  ['fences in a line', repeated('```a ')],
   ['fences of tildes', repeated('~~~\n')],
   ['a fence that stays open', (length) => `\`\`\`\n${'a `b` *c*\n'.repeat(length / 10)}`],
   ['front matter', (length) => `---\n${'a: b\n'.repeat(length / 5)}`],

@@ -1,6 +1,6 @@
 import { lineSpans } from '../../lines.ts';
 import { type Block, BlockList } from '../lexed/lexedProse.ts';
-import { AsciidocFences, BLOCK_TITLE, isVerbatimStyle } from './asciidocFences.ts';
+import { AsciidocFences, BLOCK_TITLE, isVerbatimStyle, LONGEST_MARK } from './asciidocFences.ts';
 import { CellReader } from './cellReader.ts';
 
 /**
@@ -29,7 +29,7 @@ export function asciidocBlocks(text: string): readonly Block[] {
       cells?.line(line, start, blocks);
       continue;
     }
-    if (kind === 'text') readText(line, start, end, style);
+    if (kind === 'text') readText(line.slice(0, LONGEST_MARK), start, end, style);
     else if (kind === 'underline' || !/^\/\/\/\//.test(line)) blocks.close();
     if (kind !== 'delimiter') continue;
     skipping = undefined;
@@ -37,6 +37,7 @@ export function asciidocBlocks(text: string): readonly Block[] {
   }
   return blocks.found;
 
+  /** Reads a line, of which `line` is the beginning. */
   function readText(line: string, start: number, end: number, style: string | undefined): void {
     if (line === '+') skipping = undefined;
     const value = skipping === 'value';

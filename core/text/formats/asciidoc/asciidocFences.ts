@@ -16,12 +16,13 @@ export class AsciidocFences {
   /** Tells what a line that is not blank is. Lines come without the white space at their ends. */
   read(line: string): LineKind {
     const before = this.#before;
-    this.#before = line;
+    this.#before = line.slice(0, LONGEST_MARK);
     if (this.#until !== undefined) {
       if (line !== this.#until) return /^[|,:!]=/.test(this.#until) ? 'table' : 'verbatim';
       this.#until = undefined;
       return 'delimiter';
     }
+    if (line.length > LONGEST_MARK) return 'text';
     if (ATTRIBUTES.test(line)) {
       // Several lines of attributes belong to one block.
       const known = this.style !== undefined && isVerbatimStyle(this.style);
@@ -61,6 +62,8 @@ const PROSE_STYLES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The longest line that is looked at as anything but text. */
+export const LONGEST_MARK = 1000;
 const ATTRIBUTES = /^\[(?:[^\]\s][^\n]{0,500})?\]$/;
 export const BLOCK_TITLE = /^\.[^\s.]/;
 const DELIMITER = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|={4,}|\*{4,}|_{4,}|~{4,}|--|```[^\s`]{0,60}|[|,:!]={3,})$/;

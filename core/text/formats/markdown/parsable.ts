@@ -23,7 +23,9 @@ export function isParsable(text: string): boolean {
     if (lineStart) {
       if (code === 0x60 || code === 0x7e) {
         const mark = text.slice(at, at + 3);
-        if (fence ? mark === fence : mark === '```' || mark === '~~~') fence = fence ? '' : mark;
+        if (fence ? mark === fence : mark === '~~~' || (mark === '```' && !isInLine(text, at))) {
+          fence = fence ? '' : mark;
+        }
       }
       // A table row or list item begins a run of its own.
       if (kind & MARKER && ++depth > MAX_DEPTH) return false;
@@ -34,6 +36,16 @@ export function isParsable(text: string): boolean {
     if (kind & DELIMITER && !fence && ++delimiters > MAX_DELIMITERS) return false;
   }
   return true;
+}
+
+/** Tells whether the backticks at `at` are no fence, since others follow in their line. */
+function isInLine(text: string, at: number): boolean {
+  const rest = /[^`]/g;
+  rest.lastIndex = at;
+  const from = rest.exec(text)?.index ?? text.length;
+  const next = text.indexOf('`', from);
+  const feed = text.indexOf('\n', from);
+  return next >= 0 && (feed < 0 || next < feed);
 }
 
 /** Tells whether a line has too many cells for the parser, whose time grows with the square of their number. */

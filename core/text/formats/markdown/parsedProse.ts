@@ -11,7 +11,7 @@ import type { Prose } from '../../prose.ts';
 import type { Span } from '../../span.ts';
 import { plainProse } from '../plaintext/plainProse.ts';
 import type { Treatments } from '../treatment.ts';
-import { EXPRESSION } from './dialects.ts';
+import { EXPRESSION, STAND_IN } from './dialects.ts';
 import { dollarMath } from './dollarMath.ts';
 import { NAME_OF, type NodeName, treatmentOfNode } from './nodeTreatments.ts';
 
@@ -20,7 +20,7 @@ export type Dialect = 'mdx';
 
 /** Reads Markdown with the parser, whatever the text. */
 export function parsedProse(text: string, nodes: Treatments = {}, dialect?: Dialect): Prose {
-  const mask = new Mask(text);
+  const mask = new Mask(text.replaceAll(STAND_IN, ' '));
   const bom = text.startsWith('\uFEFF') ? 1 : 0;
   const source = text.slice(bom).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
   const blocks: Span[] = [];
@@ -134,7 +134,7 @@ function wrapped(node: Nodes, start: number, end: number, at: Walk): void {
 
 /** Keeps what is inside a block of code and the like, without its fences or tags. */
 function keepBlock({ text, mask, blocks }: Walk, start: number, end: number, name: NodeName): void {
-  let content = text.slice(start, end);
+  let content = text.slice(start, end).replaceAll(STAND_IN, ' ');
   const blank = (pattern: RegExp) => {
     content = content.replace(pattern, blanked);
   };

@@ -102,7 +102,7 @@ function inlineEnd(text: string, at: number): number {
   while (text[from] === text[at]) from++;
   const mark = text.slice(at, from);
   const rest = text.slice(from, from + LONGEST_INLINE);
-  const limit = rest.search(mark[0] === '`' || mark.length > 1 ? /\n[ \t]*\r?\n/ : /\n/);
+  const limit = rest.search(mark[0] === '`' || mark.length > 1 ? /\n[ \t]*(?:\r?\n|```|~~~)/ : /\n/);
   const within = limit < 0 ? rest : rest.slice(0, limit);
   for (let end = within.indexOf(mark); end >= 0; ) {
     let after = end + mark.length;

@@ -73,7 +73,7 @@ class RstLexer {
       return;
     }
     this.#until = undefined;
-    if (RULER.test(content)) {
+    if (content.length <= LONGEST_RULER && RULER.test(content)) {
       this.#ruler(content, from);
     } else if (this.#table) this.#table.line(this.#lines[this.#index]!, this.blocks);
     else if (this.blocks.isOpen && (this.#column < 0 ? indent > this.#outer : indent === this.#column)) {
@@ -187,6 +187,7 @@ function columnOf(line: string): number {
 }
 
 const MOST_MARKERS = 8;
+const LONGEST_RULER = 1000;
 const RULER = /^(?:([!-/:-@[-`{-~])\1{2,}|=+(?:[ \t]+=+)+|-+(?:[ \t]+-+)+)\s*$/;
 const MARKER = /^(?:[-*+•‣⁃]|\(?(?:\d{1,4}|#|[a-zA-Z]|[ivxlIVXL]{1,6})[.)])\s+(?=\S)/;
 /** A field: `:name: body`. */

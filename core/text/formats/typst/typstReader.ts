@@ -235,13 +235,12 @@ export class TypstReader {
     return this.#at;
   }
 
-  /** Notes that the calls around the place hold markup, and are no dummies. */
+  /** Notes that the calls around the place hold markup, and are no dummies; those around other markup are noted already. */
   #hold(): void {
     for (let index = this.#frames.length - 1; index >= 0; index--) {
       const frame = this.#frames[index]!;
-      if (frame.kind !== 'call') continue;
-      if (frame.held) return;
-      frame.held = true;
+      if (frame.kind === 'markup') return;
+      if (frame.kind === 'call') frame.held = true;
     }
   }
 
