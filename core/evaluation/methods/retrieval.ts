@@ -16,8 +16,9 @@ export const retrieval: Method<RetrievalCase, RetrievalExample, CollectionSize> 
   description: `Scheepers 2017, A.4: are the documents that are relevant for a query near it? Ranks all
 documents by the cosine of their vectors with the query's, or by MaxSim (ColBERT), beside
 BM25; a cross-encoder reranks the first documents of BM25 (--rerank). The corpus is a folder
-in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), Cranfield
-(cran.all.1400, cran.qry, cranqrel) or TREC (documents, topics, qrels), or its files.`,
+in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels/test.tsv), mteb (corpus, queries
+and qrels as folders of Parquet files, or as JSONL), Cranfield (cran.all.1400, cran.qry,
+cranqrel) or TREC (documents, topics, qrels), or its files.`,
   title: 'Retrieval: queries and the documents that are relevant for them',
   summary:
     'How near the top do the relevant documents rank among all documents, by the cosine of their vectors with the query’s? BM25 stands beside the encoders. Scheepers 2017.',

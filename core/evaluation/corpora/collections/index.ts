@@ -4,10 +4,11 @@ import { beir } from './beir.ts';
 import { type Collection, openCollection } from './collection.ts';
 import { cranfield } from './cranfield.ts';
 import type { CollectionFiles, CollectionLayout } from './layout.ts';
+import { mteb } from './mteb.ts';
 import { trec } from './trec.ts';
 
 /** Every layout of test collections, in the order in which they are asked for files. */
-const LAYOUTS: readonly CollectionLayout[] = [beir, cranfield, trec];
+const LAYOUTS: readonly CollectionLayout[] = [beir, mteb, cranfield, trec];
 
 const EXPECTED = LAYOUTS.map(({ title, expected }) => `${expected} (${title})`).join('; ');
 

@@ -45,6 +45,21 @@ test('Cranfield: queries go by their position, grades are all one, a title stand
   });
 });
 
+test('mteb: a file or folder each, the split for tests, ids that are numbers', async () => {
+  const [corpus, queries] = ['corpus.jsonl', 'queries/queries-0.jsonl'];
+  const names = [corpus, queries, 'qrels/test.jsonl', 'qrels/train.jsonl', 'README.md'];
+  assert.deepEqual(collectionFiles(names).files, names.slice(0, 3));
+  const found = await read([
+    corpusOf(['{"_id": "a", "title": "T", "text": "one"}', '{"_id": 2, "text": "two"}'], corpus),
+    corpusOf(['{"_id": "q", "text": "what"}'], queries),
+    corpusOf(
+      ['{"query-id": "q", "corpus-id": "a", "score": 0}', '{"query-id": "q", "corpus-id": "2", "score": 1}'],
+      'qrels/test.jsonl',
+    ),
+  ]);
+  assert.deepEqual(found, { documents: ['a: T one', '2: two'], queries: [['q', 'what', '2=1']] });
+});
+
 test('TREC: titles and texts of documents, titles of topics', async () => {
   const found = await read([
     corpusOf(
