@@ -97,6 +97,8 @@ def of_pylate() -> None:
     saved("PyLate, attended expansion", "ModernBert", {**MODERN, "local_attention": 6}, [
         models.Dense(16, 8, bias=False, use_residual=True), models.Dense(8, 4, bias=True)],
         query_length=12, attend_to_expansion_tokens=True, skiplist_words=["the", ","])
+    saved("PyLate, expansion beyond the window of attention", "ModernBert", {**MODERN, "local_attention": 6},
+          [models.Dense(16, 4, bias=False)], query_length=24, document_length=20)
     saved("PyLate without expansion", "Roberta", {**BERT, "type_vocab_size": 1, "pad_token_id": 1},
           [models.Dense(16, 4, bias=False)], do_query_expansion=False, query_prefix="", document_prefix="",
           query_length=8, document_length=100)

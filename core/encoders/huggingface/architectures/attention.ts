@@ -6,6 +6,7 @@ import {
   apply,
   cast,
   concatenate,
+  mean,
   multiply,
   operation,
   products,
@@ -80,6 +81,15 @@ const LOWEST = -3.4028234663852886e38;
 export function attentionBias({ present }: Inputs, ...allowed: readonly Tensor[]): Tensor {
   const both = allowed.reduce((all, each) => operation('And', [all, each]), present);
   return where(both, 0, LOWEST);
+}
+
+/**
+ * 1 for tokens that see any token, 0 for those of padding that see none, `[batch · length, 1]`: what is attended to is then
+ * nothing, as in PyTorch.
+ */
+export function seesAny({ present }: Inputs, allowed: Tensor): Tensor {
+  const seen = cast(operation('And', [present, allowed]), 'float32');
+  return reshape(cast(cast(mean(seen), 'bool'), 'float32'), [-1, 1]);
 }
 
 /** How far each position (a column) is after that of the query (a row), `[length, length]`. */

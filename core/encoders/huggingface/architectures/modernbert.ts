@@ -1,5 +1,5 @@
 import type { Architecture } from './architecture.ts';
-import { attend, attentionBias, rotary, within } from './attention.ts';
+import { attend, attentionBias, rotary, seesAny, within } from './attention.ts';
 import { activation, halves, layerNorm, linear } from './blocks.ts';
 import { tokenRows } from './embeddings.ts';
 import { add, multiply, split, type Tensor } from './operators.ts';
@@ -45,12 +45,15 @@ export const modernBert: Architecture = {
     const isSliding = slidingLayers(config, layers.length, (layer) => layer % every !== 0);
     const turn = (kind: string, older: string, fallback: number) =>
       rotary(inputs, width / count, ropeBase(config, { kind, older, fallback }));
+    const near = within(inputs, -reach, reach);
     const full = {
       bias: attentionBias(inputs),
+      sees: undefined,
       turn: turn('full_attention', 'global_rope_theta', 160_000),
     };
     const sliding = {
-      bias: attentionBias(inputs, within(inputs, -reach, reach)),
+      bias: attentionBias(inputs, near),
+      sees: seesAny(inputs, near),
       turn: turn('sliding_attention', 'local_rope_theta', 10_000),
     };
     const ofNorms = config.flag('norm_bias', false);
@@ -59,13 +62,14 @@ export const modernBert: Architecture = {
     const norm = (of: Weights, name: string, x: Tensor) => layerNorm(of, name, x, width, epsilon, ofNorms);
 
     const layer = (x: Tensor, of: Weights, place: number): Tensor => {
-      const { bias, turn } = isSliding[place] ? sliding : full;
+      const { bias, sees, turn } = isSliding[place] ? sliding : full;
       // Embeddings are normalized already.
       const normed = place === 0 ? x : norm(of, 'attn_norm', x);
       const projected = linear(of, 'attn.Wqkv', normed, [width, 3 * width], ofAttention);
       const [query, key, value] = split(projected, [width, width, width], -1);
       const heads = { count, width: width / count, query: turn, key: turn };
-      const attended = attend(inputs, [query!, key!, value!], bias, heads);
+      const seen = attend(inputs, [query!, key!, value!], bias, heads);
+      const attended = sees ? multiply(seen, sees) : seen;
       const middle = add(x, linear(of, 'attn.Wo', attended, [width, width], ofAttention));
       const gates = linear(of, 'mlp.Wi', norm(of, 'mlp_norm', middle), [width, 2 * inner], ofGates);
       const [input, gate] = halves(gates, inner);

@@ -34,7 +34,8 @@ export async function openMultiVector(
   const opened = await openTaskModel(id, 'feature-extraction', remedy, context);
   const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
   try {
-    const modelInterface = interfaceOf(opened, settings);
+    const { model_type: type } = (await json.object('config.json')) ?? {};
+    const modelInterface = interfaceOf(opened, settings, String(type));
     const { fixedLength } = modelInterface;
     const open = async (role: RoleSettings, wanted?: number) => {
       const { maximumLength: own } = role;
@@ -96,12 +97,14 @@ export async function openMultiVector(
 function interfaceOf(
   { model, path }: TaskModel,
   { query: { expansion } }: MultiVectorSettings,
+  type: string,
 ): ModelInterface {
   const modelInterface = readModelInterface(model, path);
   const { tokens, inputs } = modelInterface;
   const reject = rejecting(model, path, 'Export the model as a feature extractor, with last_hidden_state.');
   if (tokens === undefined) return reject('outputs no vectors of tokens');
-  const canHide = inputs.has('attention_mask') && !inputs.has('position_ids');
+  // DeBERTa blanks the tokens that others do not attend to.
+  const canHide = inputs.has('attention_mask') && !inputs.has('position_ids') && !type.startsWith('deberta');
   if (expansion && !expansion.attended && !canHide) return reject('cannot read the expansion of queries');
   return modelInterface;
 }

@@ -5,7 +5,7 @@ import test, { after } from 'node:test';
 import { encoderLabel } from '../../../../../core/engine/index.ts';
 import { InputError } from '../../../../../core/inputError.ts';
 import { createModelFiles } from '../../../../../host/modelFiles.ts';
-import { drawTensors } from '../../../../models/architectures.ts';
+import { drawTensors, TINY_NETWORKS } from '../../../../models/architectures.ts';
 import { writeSafetensors } from '../../../../models/safetensors.ts';
 import { temporaryFolder } from '../../../../temporaryFolder.ts';
 import { random } from '../../reference.ts';
@@ -169,6 +169,15 @@ const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: Re
     'a marker that the tokenizer lacks',
     () => scoresOf(write('marker', pylate, settings({ query_prefix: '[QUERY] ' })), [], []),
     /tokenizer\.json lacks the token “\[QUERY\] ”/,
+  ],
+  [
+    'a network that blanks the expansion',
+    () => {
+      const { config, tensors } = TINY_NETWORKS.find(({ name }) => name === 'DeBERTa-v3')!;
+      const encoder = { ...pylate, tensors: { ...pylate.tensors, '': tensors } };
+      return scoresOf(write('blank', encoder, { 'config.json': config }), [], []);
+    },
+    /cannot read the expansion of queries/,
   ],
   [
     'a length that is none',
