@@ -44,10 +44,15 @@ function firstMatch(
 
 /** Tests for where or about whom something is done, and not for how many: "jumped over two fences", but not "over two meters". */
 function isPlace(tokens: readonly TaggedToken[], words: readonly string[], at: number): boolean {
+  const amount = quantityAt(tokens, words, at + 1);
+  const lemma = tokens[at - 1]?.lemma ?? '';
+  // "The book is about two kings", but not "there are about two".
+  const isOfBe =
+    lemma === 'be' && words[at - 2] !== 'there' && /^NN/.test(tokens[amount?.to ?? tokens.length]?.tag ?? '');
   return (
     /^(?:about|around|over|above|under|below)$/.test(words[at]!) &&
-    VERBS_BEFORE_PLACES.test(tokens[at - 1]?.lemma ?? '') &&
-    !quantityAt(tokens, words, at + 1)?.amount?.dimension
+    (isOfBe || VERBS_BEFORE_PLACES.test(lemma)) &&
+    !amount?.amount?.dimension
   );
 }
 

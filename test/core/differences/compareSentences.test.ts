@@ -407,6 +407,7 @@ for (const [a, b] of [
   ['I sent the letter to the boss’s wife.', 'I sent the boss the letter’s wife.'],
   ['He gave her cat food.', 'He gave food to her cat.'],
   ['He jumped over two fences.', 'He jumped more than two fences.'],
+  ['The book is about two kings.', 'The book is roughly two kings.'],
   ['They talked about five men.', 'They talked approximately five men.'],
   ['She works under two managers.', 'She works less than two managers.'],
   ['Shall we dance?', 'Will we dance?'],
