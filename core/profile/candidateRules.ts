@@ -24,8 +24,6 @@ export interface CandidateRules {
    * used most like the word, then as WordNet lists them.
    */
   readonly order: 'synset' | 'tag-count';
-  /** Antonyms of the word itself come before those of its synonyms. */
-  readonly ownFirst: boolean;
   /** A regular expression that the lemma must match as WordNet writes it; `null` lets all pass. */
   readonly pattern: string | null;
   /**
@@ -47,8 +45,6 @@ export interface CandidateRules {
   readonly candidateShareWhenPinned: number;
   /** The cosine at or above which two words are so alike in use that {@link candidateShare} is not asked. */
   readonly alikeCosine: number;
-  /** The share (0 to 1) of the candidate's uses that must be in the very sense it is a candidate for. */
-  readonly candidateSenseShare: number;
   /**
    * Minimum similarity of use (cosine of the vectors, −1 to 1) between the candidate and the word. `own` and
    * `borrowed` as above. A candidate without a vector passes as `own` only.
@@ -63,9 +59,8 @@ export interface CandidateRules {
   readonly spellingTwins: boolean;
   /** The only lemmas that may stand before "to" and a verb; `null` lets all. */
   readonly beforeInfinitive: readonly string[] | null;
-  /** Words, lower-case, directly after which, and directly before which, no word is replaced. */
+  /** Words, lower-case, directly after which no word is replaced. */
   readonly neverAfter: readonly string[];
-  readonly neverBefore: readonly string[];
   /** True if a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
   readonly withParticle: boolean;
   /**
@@ -91,6 +86,4 @@ export interface CandidateRules {
    * nothing.
    */
   readonly neighborLoss: number | null;
-  /** Lemmas that are themselves plurals ("authorities") may replace a singular noun ("government"). */
-  readonly pluralForSingular: boolean;
 }

@@ -14,7 +14,6 @@ import {
   UNLIKE_ANTONYM_ADVERBS,
   UNLIKE_ANTONYM_VERBS,
 } from '../english/words/oppositeWords.ts';
-import { COMPLEMENT_PREPOSITIONS } from '../english/words/prepositions.ts';
 import { INDEFINITE_PRONOUNS } from '../english/words/pronouns.ts';
 import {
   SYNONYM_ADJECTIVES,
@@ -52,7 +51,6 @@ const COMMON_SYNONYMS: CandidateRules = {
   relations: ['synonym'],
   never: [...INDEFINITE_PRONOUNS, ...NUMBER_NOUNS, ...UNIT_ABBREVIATIONS],
   order: 'tag-count',
-  ownFirst: true,
   pattern: "^(?=.*[aeiouy])[a-z][a-z'-]*[a-z][a-z]$",
   minimumTagCount: { own: 1, borrowed: 1 },
   wordShare: { own: 0.7, borrowed: 0.7 },
@@ -60,13 +58,11 @@ const COMMON_SYNONYMS: CandidateRules = {
   candidateShare: 0.7,
   candidateShareWhenPinned: 0.5,
   alikeCosine: 0.75,
-  candidateSenseShare: 0,
   minimumCosine: { own: 0.4, borrowed: 0.4 },
   rarity: { always: 7_000, times: 12 },
   spellingTwins: false,
   beforeInfinitive: null,
   neverAfter: [],
-  neverBefore: [],
   withParticle: true,
   constructions: true,
   nounNumber: true,
@@ -75,7 +71,6 @@ const COMMON_SYNONYMS: CandidateRules = {
   predicative: [],
   supported: true,
   neighborLoss: null,
-  pluralForSingular: false,
 };
 
 /*
@@ -106,7 +101,6 @@ const COMMON_ANTONYMS: CandidateRules = {
   wordShare: { own: 0.55, borrowed: 0.7 },
   candidateShare: 0,
   candidateShareWhenPinned: 0,
-  candidateSenseShare: 0.03,
   minimumCosine: { own: 0.3, borrowed: 0.4 },
   rarity: { always: 50_000, times: 1 },
   beforeInfinitive: TO_INFINITIVE_VERBS,
@@ -137,7 +131,6 @@ const VERB_SYNONYMS: CandidateRules = {
   candidateShareWhenPinned: 0.55,
   minimumCosine: { own: 0.55, borrowed: 0.55 },
   beforeInfinitive: SYNONYMS_BEFORE_INFINITIVES,
-  neverBefore: COMPLEMENT_PREPOSITIONS,
   withParticle: false,
 };
 
@@ -194,7 +187,6 @@ const ADVERB_ANTONYMS: CandidateRules = {
   minimumTagCount: { own: 0, borrowed: 10 },
   beforeInfinitive: null,
   neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
-  neverBefore: ['this'],
   withParticle: true,
   neighborLoss: 0.3,
 };

@@ -11,7 +11,6 @@ const AS_LISTED: CandidateRules = {
   relations: ['synonym', 'antonym', 'antonym-of-synonym'],
   never: [],
   order: 'synset',
-  ownFirst: false,
   pattern: null,
   minimumTagCount: { own: 0, borrowed: 0 },
   wordShare: { own: 0, borrowed: 0 },
@@ -19,13 +18,11 @@ const AS_LISTED: CandidateRules = {
   candidateShare: 0,
   candidateShareWhenPinned: 0,
   alikeCosine: 1,
-  candidateSenseShare: 0,
   minimumCosine: { own: -1, borrowed: -1 },
   rarity: null,
   spellingTwins: true,
   beforeInfinitive: null,
   neverAfter: [],
-  neverBefore: [],
   withParticle: true,
   constructions: false,
   nounNumber: false,
@@ -34,7 +31,6 @@ const AS_LISTED: CandidateRules = {
   predicative: [],
   supported: true,
   neighborLoss: null,
-  pluralForSingular: true,
 };
 
 /** The profile that does what White (2015) did, by its text and its code. */

@@ -11,7 +11,7 @@ import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
 import { areUnlike, interchangeableWith } from './places/listedPairs.ts';
-import { type Considered, isAllowed, isOwn, mayBeReplaced, rejectionReason } from './rejections.ts';
+import { type Considered, isAllowed, mayBeReplaced, rejectionReason } from './rejections.ts';
 import type { PinnedSense } from './senses/pins.ts';
 import { chooseSense } from './senses/senses.ts';
 import { likeness, type UsedWords } from './wordUse.ts';
@@ -159,7 +159,7 @@ function consider(
     const member = wordnet.members(replacement.synset)[replacement.member]!;
     if (!rules.relations.includes(replacement.relation) || member.lemma.includes('_')) return [];
     if (areUnlike(rules, original.lemma, member.lemma)) return [];
-    if (!isAllowed(wordnet, member, replacement, tag, rules)) return [];
+    if (!isAllowed(member, replacement, rules)) return [];
     return withForm(sources, replacement, original, tag, rules) ?? [];
   });
 }
@@ -193,7 +193,6 @@ function inOrder(considered: readonly Considered[], rules: CandidateRules): Cons
   if (rules.order === 'tag-count') {
     ordered.sort((a, b) => b.member.tagCount - a.member.tagCount || (b.cosine ?? -1) - (a.cosine ?? -1));
   }
-  if (rules.ownFirst) ordered.sort((a, b) => Number(isOwn(b.replacement)) - Number(isOwn(a.replacement)));
   return ordered;
 }
 

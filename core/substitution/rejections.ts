@@ -1,6 +1,3 @@
-import { morphy } from '../english/morphology/morphy.ts';
-import { pluralOf } from '../english/morphology/nounInflection.ts';
-import type { PennTag } from '../english/pennTag.ts';
 import type { Member, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules } from '../profile/index.ts';
@@ -51,25 +48,16 @@ export function mayBeReplaced(lemma: string, { never, wordPattern }: CandidateRu
   return !never.includes(lemma) && (wordPattern === null || compiled(wordPattern).test(lemma));
 }
 
-/** Tests whether the rules let the lemma stand for a word with this tag, whatever that means. */
+/** Tests whether the rules let the lemma stand for a word, whatever that means. */
 export function isAllowed(
-  wordnet: WordNet,
   { lemma, tagCount }: Member,
   replacement: RelatedLemma,
-  tag: PennTag,
   rules: CandidateRules,
 ): boolean {
   const { minimumTagCount } = rules;
   if (tagCount < (isOwn(replacement) ? minimumTagCount.own : minimumTagCount.borrowed)) return false;
   if (rules.never.includes(lemma.toLowerCase())) return false;
-  if (rules.pattern !== null && !compiled(rules.pattern).test(lemma)) return false;
-  return rules.pluralForSingular || tag !== 'NN' || !isPlural(wordnet, lemma.toLowerCase());
-}
-
-/** True for a noun that Morphy takes to another one ("authorities"), or that has no other form ("earnings"). */
-function isPlural(wordnet: WordNet, lemma: string): boolean {
-  if (!/[^s]s$/.test(lemma)) return false;
-  return pluralOf(lemma) === lemma || morphy(wordnet, lemma, 'noun').some((base) => base !== lemma);
+  return rules.pattern === null || compiled(rules.pattern).test(lemma);
 }
 
 /** Tests whether the word space knows the two as words of one company and one register. */
@@ -95,27 +83,17 @@ function rejectionOfSense(
   { wordnet, kind }: RejectionSources,
 ): 'no-candidate' | 'close-senses' | undefined {
   const candidate = member.lemma.toLowerCase();
-  const { candidateShare, candidateSenseShare, wordShare, alikeCosine } = rules;
+  const { candidateShare, wordShare, alikeCosine } = rules;
   if (
     candidateShare > 0 &&
     !(cosine !== undefined && cosine >= alikeCosine) &&
     senseShare(wordnet, kind, candidate, lemma) < candidateShare
   )
     return 'no-candidate';
-  if (candidateSenseShare > 0 && shareOfSense(wordnet, candidate, replacement) < candidateSenseShare)
-    return 'no-candidate';
   const alike = rules.wordShareWhenAlike;
   const usual = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
   const needed = alike && (cosine ?? -1) >= alike.cosine ? Math.min(usual, alike.share) : usual;
   return needed > 0 && senseShare(wordnet, kind, lemma, candidate) < needed ? 'close-senses' : undefined;
-}
-
-/** The share (0 to 1) of a lemma's tagged uses, one more counted for each sense, that fall to one synset. */
-function shareOfSense(wordnet: WordNet, lemma: string, { synset }: RelatedLemma): number {
-  const uses = (each: number) =>
-    (wordnet.members(each).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0) + 1;
-  const all = wordnet.synsets(lemma, wordnet.partOfSpeech(synset)).reduce((sum, each) => sum + uses(each), 0);
-  return all === 0 ? 0 : uses(synset) / all;
 }
 
 const patterns = new Map<string, RegExp>();

@@ -52,6 +52,7 @@ export const ANTONYM_VERBS = `
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
 export const UNLIKE_ANTONYM_VERBS = `
+  know > ignore
   start > end
   attach > detach
   allow > forbid

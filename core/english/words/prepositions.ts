@@ -27,13 +27,6 @@ export const FREE_PREPOSITIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * Prepositions that often belong to the verb before them, where another verb takes another one: "replied
- * to", "answered".
- */
-export const COMPLEMENT_PREPOSITIONS: readonly string[] =
-  'about against around at for from into of off on onto out over to toward towards up upon with'.split(' ');
-
 /** Prepositions and conjunctions whose phrase or clause belongs to a verb rather than to the noun before it. */
 export const ADVERBIAL_OPENERS = oneOf(
   'because although though if unless while whereas lest despite without via before after during since until till once throughout into onto upon',

@@ -85,7 +85,6 @@ function fits(
       ? pair.only.some((place) => /infinitive$/.test(place))
       : rules.beforeInfinitive.includes(lemma);
   }
-  if (!placed && rules.neverBefore.includes(wordAt(tokens, index + 1))) return false;
   if (rules.predicative.includes(lemma) && isAttributive(tokens, index)) return false;
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;

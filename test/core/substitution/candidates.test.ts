@@ -98,11 +98,6 @@ test('the order is by tag count where the profile asks for it', () => {
   check('car/NN', 'automobile auto motorcar machine', paperBut({ order: 'tag-count' }));
 });
 
-test("the word's own antonyms come first where the profile asks for it", () => {
-  check('depart/VB', 'come arrive');
-  check('depart/VB', 'arrive come', paperBut({ ownFirst: true }));
-});
-
 test('a candidate must have been tagged in the sense as often as the profile asks', () => {
   check('car/NN', 'automobile', paperBut({ minimumTagCount: { own: 3, borrowed: 0 } }));
 });
@@ -167,10 +162,6 @@ test('a candidate used much like the word need not be sure of its sense', () => 
   const wordSpace = { hash: '', rank: () => 1, cosine: () => 0.9 };
   const rules = paperBut({ order: 'tag-count', candidateShare: 0.8, alikeCosine: 0.9 });
   check('bus/NN', 'coach machine', rules, everyWordBut(), 'noun-synonym', { wordSpace });
-});
-
-test('the sense a candidate is meant in must be one of its main ones', () => {
-  check('bus/NN', 'coach', paperBut({ candidateSenseShare: 0.3 }));
 });
 
 test('another spelling is no candidate, and of two spellings one', () => {
