@@ -56,7 +56,7 @@ export function rejectionOf(
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
 
-/** "Either pay the sum or post a bond", "neither Bush nor Rice": its parts would be torn apart. */
+/** Tests for parts that would be torn apart: "either pay the sum or post a bond", "neither Bush nor Rice". */
 const isCorrelated = contexts('either|neither/RB|CC|DT & or|nor');
 
 export function rejectionOfWhole(
