@@ -131,6 +131,16 @@ const REPORT_BUNDLES = {
   sourcemap: false,
 };
 
+/** The bundles that `--watch` makes again when their sources change. */
+const WATCHED = [
+  NODE_BUNDLES,
+  CLIENT_BUNDLE,
+  WEB_BUNDLES,
+  RECOGNIZER_BUNDLE,
+  WEBVIEW_BUNDLES,
+  REPORT_BUNDLES,
+];
+
 const watch = process.argv.includes('--watch');
 
 try {
@@ -148,15 +158,7 @@ async function buildAll() {
   rmSync(DIST, { recursive: true, force: true });
   const [built] = await Promise.all([
     Promise.all(
-      [
-        NODE_BUNDLES,
-        LIBRARY_BUNDLES,
-        CLIENT_BUNDLE,
-        WEB_BUNDLES,
-        RECOGNIZER_BUNDLE,
-        WEBVIEW_BUNDLES,
-        REPORT_BUNDLES,
-      ].map((options) => esbuild.build({ ...options, metafile: true })),
+      [LIBRARY_BUNDLES, ...WATCHED].map((options) => esbuild.build({ ...options, metafile: true })),
     ),
     buildModules(path.join(DIST, 'modules')),
   ]);
@@ -194,14 +196,7 @@ function recordInputs(outputs) {
 }
 
 async function watchBundles() {
-  for (const options of [
-    NODE_BUNDLES,
-    CLIENT_BUNDLE,
-    WEB_BUNDLES,
-    RECOGNIZER_BUNDLE,
-    WEBVIEW_BUNDLES,
-    REPORT_BUNDLES,
-  ]) {
+  for (const options of WATCHED) {
     await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
   }
 }

@@ -53,11 +53,10 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
     const pairAt = pairReader(sentences, pairs);
     const progress = createProgressYielder(task, `Scoring pairs with ${parts.id}`, count);
     const scores = new Float64Array(count);
-    const seen = new Map<string, TextVectors>();
+    const seen = new Map<string, Omit<TextVectors, 'data'>>();
     for (const { from, to, keys } of windowsOf(pairAt, count)) {
       const vectors = await vectorsOf(keys, () => progress(from));
-      for (const [key, { tokens, unknown, truncated }] of vectors)
-        seen.set(key, { tokens, unknown, truncated, data: NOTHING });
+      for (const [key, { data: _, ...counts }] of vectors) seen.set(key, counts);
       for (let at = from; at < to; ) {
         const first = at;
         const { b, isDirected } = pairAt(at);
@@ -95,8 +94,6 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
     };
   };
 }
-
-const NOTHING = new Float32Array();
 
 /** A sentence in the role in which it is read. */
 interface Reading {
