@@ -13,7 +13,7 @@ export function asciidocBlocks(text: string): readonly Block[] {
   let cells: CellReader | undefined;
   /** What is left out until the next blank line, or to the end of an attribute's value. */
   let skipping: 'paragraph' | 'value' | undefined;
-  /** Whether a term has been read and not what describes it, which may be indented. */
+  /** False behind a term up to what describes it, which may be indented. */
   let described = true;
   for (const { start, end: lineEnd } of lineSpans(text)) {
     const line = text.slice(start, lineEnd).trimEnd();

@@ -1,9 +1,6 @@
-import { blanked, Mask } from '../../mask.ts';
-import { parted } from '../../parted.ts';
-import type { Note, Prose } from '../../prose.ts';
-import type { Span } from '../../span.ts';
+import type { Prose } from '../../prose.ts';
+import { CharacterReader, DEEPEST_NOTE } from '../characterReader.ts';
 import type { OwnTreatments } from '../formatDefinition.ts';
-import { plainProse } from '../plaintext/plainProse.ts';
 import { letterAt } from './latexAccents.ts';
 import { LatexGroups, verbatimEnd } from './latexGroups.ts';
 import { endsSentence, formulaEnd, paragraphEnd } from './latexMath.ts';
@@ -27,63 +24,39 @@ import {
  */
 export function latexProse(text: string, own: LatexTreatments): Prose {
   const document = text.indexOf('\\begin{document}');
-  if (document >= 0) return new Reader(text, own, 0).prose(document + '\\begin{document}'.length);
-  return new Reader(text, own, 0).prose(/^\s*\\documentclass/.test(text) ? text.length : 0);
+  if (document >= 0) return new Reader(text, document + '\\begin{document}'.length, own).prose();
+  return new Reader(text, /^\s*\\documentclass/.test(text) ? text.length : 0, own).prose();
 }
 
 /** The treatments that the user chose for LaTeX. */
 type LatexTreatments = OwnTreatments<'commands' | 'environments'>;
 
-/** Levels of notes within notes that are read; deeper ones are left out. */
-const DEEPEST_NOTE = 4;
-
-class Reader {
-  readonly #text: string;
+class Reader extends CharacterReader {
   readonly #own: LatexTreatments;
-  readonly #depth: number;
-  readonly #mask: Mask;
   readonly #groups: LatexGroups;
-  #at = 0;
-  /** Start of the prose that has not been kept yet, or -1. */
-  #keeping = -1;
-  /** Places where a block ends without a blank line. */
-  readonly #breaks: number[] = [];
   /** Flags of the open braces: true for one that belongs to a sentence, like that of `\emph{`. */
   readonly #braces: boolean[] = [];
   /** Number of open environments with cells. */
   #tables = 0;
-  readonly #openings: Span[] = [];
-  readonly #closings: Span[] = [];
-  readonly #notes: Note[] = [];
   /** Ends of environments that do not occur in the rest of the text. */
   readonly #missing = new Set<string>();
 
   /** @param depth number of notes around the text */
-  constructor(text: string, own: LatexTreatments, depth: number) {
-    this.#text = text;
+  constructor(text: string, from: number, own: LatexTreatments, depth = 0) {
+    super(text, from, depth);
     this.#own = own;
-    this.#depth = depth;
-    this.#mask = new Mask(text);
     this.#groups = new LatexGroups(text);
   }
 
-  prose(from: number): Prose {
-    this.#at = from;
-    while (this.#at < this.#text.length) this.#next();
-    this.#keep();
-    const cuts = this.#breaks.sort((one, other) => one - other);
-    const prose = this.#mask.prose((masked) => parted(plainProse(masked).blocks, cuts), cuts);
-    return {
-      ...prose,
-      ...(this.#openings.length > 0 && { openings: this.#openings, closings: this.#closings }),
-      ...(this.#notes.length > 0 && { notes: this.#notes }),
-    };
+  override prose(): Prose {
+    while (this.at < this.text.length) this.#next();
+    return super.prose();
   }
 
   /** Reads one character, command or formula; like all methods below, returns where to read on. */
   #next(): number {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     switch (text[at]) {
       case '\\':
         return this.#command();
@@ -91,55 +64,54 @@ class Reader {
         return this.#comment();
       case '$': {
         if (text[at + 1] === '$') return this.#displayTo(formulaEnd(text, '$$', at + 2));
-        return this.#dummyTo(formulaEnd(text, '$', at + 1));
+        return this.dummyTo(formulaEnd(text, '$', at + 1));
       }
       case '{':
         return this.#brace(at);
       case '}':
-        if (this.#braces.pop()) this.#closings.push({ start: at, end: at + 1 });
-        return this.#skipTo(at + 1);
+        if (this.#braces.pop()) this.closings.push({ start: at, end: at + 1 });
+        return this.skipTo(at + 1);
       case '&':
-        if (this.#tables > 0) this.#breaks.push(at);
-        return this.#partTo(at + 1);
+        if (this.#tables > 0) this.breaks.push(at);
+        return this.partTo(at + 1);
       case '~':
-        return this.#partTo(at + 1);
+        return this.partTo(at + 1);
       default:
-        if (this.#keeping < 0) this.#keeping = at;
-        return ++this.#at;
+        return this.pass();
     }
   }
 
   /** Reads the brace at the current place; the command before it begins at `from`. */
   #brace(from: number): number {
     this.#braces.push(true);
-    this.#openings.push({ start: from, end: this.#at + 1 });
-    return this.#skipTo(this.#at + 1);
+    this.openings.push({ start: from, end: this.at + 1 });
+    return this.skipTo(this.at + 1);
   }
 
   /** Skips a comment to the end of its line; a line with nothing else does not count as blank. */
   #comment(): number {
-    const text = this.#text;
-    const start = this.#at;
+    const text = this.text;
+    const start = this.at;
     const feed = text.indexOf('\n', start);
-    if (feed < 0) return this.#skipTo(text.length);
+    if (feed < 0) return this.skipTo(text.length);
     let before = start;
     while (before > 0 && (text[before - 1] === ' ' || text[before - 1] === '\t')) before--;
     const alone = before === 0 || text[before - 1] === '\n';
-    if (!alone) return this.#skipTo(feed);
+    if (!alone) return this.skipTo(feed);
     const end = text[feed - 1] === '\r' ? feed - 1 : feed;
-    this.#skipTo(end);
-    this.#mask.keep(end, feed + 1, ' '.repeat(feed + 1 - end));
-    return (this.#at = feed + 1);
+    this.skipTo(end);
+    this.mask.keep(end, feed + 1, ' '.repeat(feed + 1 - end));
+    return (this.at = feed + 1);
   }
 
   #command(): number {
-    const text = this.#text;
-    const start = this.#at;
+    const text = this.text;
+    const start = this.at;
     const letter = letterAt(text, start);
     if (letter) {
-      this.#keep();
-      this.#mask.spelled(start, letter.end, letter.reads);
-      return (this.#at = letter.end);
+      this.keep();
+      this.mask.spelled(start, letter.end, letter.reads);
+      return (this.at = letter.end);
     }
     COMMAND.lastIndex = start;
     const found = COMMAND.exec(text);
@@ -148,10 +120,10 @@ class Reader {
     const name = starred.replace(/\*$/, '');
     const after = COMMAND.lastIndex;
     if (name === 'begin' || name === 'end') return this.#environment(name, after);
-    if (name === 'endinput') return this.#skipTo(text.length);
-    if (name === 'iffalse') return this.#skipTo(this.#endOf('\\fi', after) ?? after);
+    if (name === 'endinput') return this.skipTo(text.length);
+    if (name === 'iffalse') return this.skipTo(this.#endOf('\\fi', after) ?? after);
     if (DEFINING.has(name) && !Object.hasOwn(this.#own.commands, name)) {
-      return this.#skipTo(this.#groups.definitionEnd(after));
+      return this.skipTo(this.#groups.definitionEnd(after));
     }
     const treatment = treatmentOfCommand(starred, this.#own.commands);
     if (treatment === 'prose') return this.#proseCommand(name, after);
@@ -159,16 +131,16 @@ class Reader {
       verbatimEnd(text, start),
       this.#groups.argumentsEnd(this.#argumentsStart(name, after)),
     );
-    return treatment === 'dummy' ? this.#dummyTo(end) : this.#skipTo(end);
+    return treatment === 'dummy' ? this.dummyTo(end) : this.skipTo(end);
   }
 
   #proseCommand(name: string, after: number): number {
-    const start = this.#at;
+    const start = this.at;
     const groups = this.#groups;
     if (BARE.has(name)) return this.#bareCommand(after);
     if (BEGINNING.has(name)) {
-      this.#breaks.push(start);
-      return this.#skipTo(groups.optionsEnd(groups.argumentsStart(after)));
+      this.breaks.push(start);
+      return this.skipTo(groups.optionsEnd(groups.argumentsStart(after)));
     }
     const from = this.#argumentsStart(name, after);
     let options = groups.optionsEnd(from);
@@ -177,21 +149,21 @@ class Reader {
     }
     const end = groups.groupEnd(options);
     if (ASIDE.has(name) && end > options) {
-      if (this.#depth < DEEPEST_NOTE) {
-        const reader = new Reader(this.#text.slice(options + 1, end - 1), this.#own, this.#depth + 1);
-        this.#notes.push({ start: options + 1, prose: reader.prose(0) });
+      if (this.depth < DEEPEST_NOTE) {
+        const reader = new Reader(this.text.slice(options + 1, end - 1), 0, this.#own, this.depth + 1);
+        this.notes.push({ start: options + 1, prose: reader.prose() });
       }
-      return this.#skipTo(end);
+      return this.skipTo(end);
     }
     if (APART.has(name) || ASIDE.has(name)) {
-      this.#breaks.push(start);
-      if (end > options) this.#breaks.push(end);
-      if (this.#text[options] !== '{') return this.#skipTo(options);
+      this.breaks.push(start);
+      if (end > options) this.breaks.push(end);
+      if (this.text[options] !== '{') return this.skipTo(options);
       this.#braces.push(false);
-      return this.#skipTo(options + 1);
+      return this.skipTo(options + 1);
     }
-    this.#skipTo(options);
-    return this.#text[options] === '{' ? this.#brace(start) : options;
+    this.skipTo(options);
+    return this.text[options] === '{' ? this.#brace(start) : options;
   }
 
   /**
@@ -199,105 +171,81 @@ class Reader {
    * does.
    */
   #bareCommand(after: number): number {
-    const start = this.#at;
+    const start = this.at;
     let end = after;
-    while (this.#text[end] === ' ') end++;
-    if (this.#openings.at(-1)?.end === start) this.#openings.push({ start, end });
-    return this.#skipTo(after);
+    while (this.text[end] === ' ') end++;
+    if (this.openings.at(-1)?.end === start) this.openings.push({ start, end });
+    return this.skipTo(after);
   }
 
   /** Finds the start of a command's arguments; only some commands take a group after white space. */
   #argumentsStart(name: string, after: number): number {
-    return APART.has(name) || ASIDE.has(name) || SETTINGS.has(name) || this.#text[after] === '\n'
+    return APART.has(name) || ASIDE.has(name) || SETTINGS.has(name) || this.text[after] === '\n'
       ? this.#groups.argumentsStart(after)
       : after;
   }
 
   /** Reads `\%`, `\\`, `\(` and the like. */
   #symbol(next: string): number {
-    const text = this.#text;
-    const start = this.#at;
-    if (next === '(') return this.#dummyTo(formulaEnd(text, '\\(', start + 2));
+    const text = this.text;
+    const start = this.at;
+    if (next === '(') return this.dummyTo(formulaEnd(text, '\\(', start + 2));
     if (next === '[') return this.#displayTo(formulaEnd(text, '\\[', start + 2));
     if (next === '\\') {
-      if (this.#tables > 0) this.#breaks.push(start);
+      if (this.#tables > 0) this.breaks.push(start);
       const end = text[start + 2] === '*' ? start + 3 : start + 2;
-      return this.#partTo(this.#groups.optionsEnd(end));
+      return this.partTo(this.#groups.optionsEnd(end));
     }
-    if (next && ',;:'.includes(next)) return this.#partTo(start + 2);
-    if (!next || !'%&$#_{}'.includes(next)) return this.#skipTo(Math.min(start + 2, text.length));
+    if (next && ',;:'.includes(next)) return this.partTo(start + 2);
+    if (!next || !'%&$#_{}'.includes(next)) return this.skipTo(Math.min(start + 2, text.length));
     if ('&_'.includes(next) && INSIDE.test(text.slice(start - 1, start + 3))) {
-      this.#keep();
-      this.#mask.spelled(start, start + 2, next);
-      return (this.#at = start + 2);
+      this.keep();
+      this.mask.spelled(start, start + 2, next);
+      return (this.at = start + 2);
     }
-    this.#skipTo(start + 1);
-    this.#keeping = this.#at;
-    return ++this.#at;
+    this.skipTo(start + 1);
+    return this.pass();
   }
 
   #environment(command: string, after: number): number {
-    const text = this.#text;
+    const text = this.text;
     ENVIRONMENT.lastIndex = after;
     const found = ENVIRONMENT.exec(text);
-    if (!found) return this.#skipTo(after);
+    if (!found) return this.skipTo(after);
     const name = found[1]!;
     const plain = name.replace(/\*$/, '');
     const table = TABULAR.has(plain);
     if (command === 'end') {
-      if (name === 'document') return this.#skipTo(text.length);
-      this.#breaks.push(this.#at);
+      if (name === 'document') return this.skipTo(text.length);
+      this.breaks.push(this.at);
       if (table && this.#tables > 0) this.#tables--;
-      return this.#skipTo(ENVIRONMENT.lastIndex);
+      return this.skipTo(ENVIRONMENT.lastIndex);
     }
     const treatment = treatmentOfEnvironment(name, this.#own.environments);
     if (treatment === 'prose') {
-      this.#breaks.push(this.#at);
+      this.breaks.push(this.at);
       if (table) this.#tables++;
-      return this.#skipTo(this.#groups.argumentsEnd(ENVIRONMENT.lastIndex));
+      return this.skipTo(this.#groups.argumentsEnd(ENVIRONMENT.lastIndex));
     }
     const end = this.#endOf(`\\end{${name}}`, after);
     if (treatment === 'dummy') return this.#displayTo(end ?? paragraphEnd(text, after));
-    this.#breaks.push(this.#at);
-    return this.#skipTo(end ?? text.length);
+    this.breaks.push(this.at);
+    return this.skipTo(end ?? text.length);
   }
 
   /** Finds the end of the next `mark` from `from` on, if there is one. */
   #endOf(mark: string, from: number): number | undefined {
     if (this.#missing.has(mark)) return undefined;
-    const found = this.#text.indexOf(mark, from);
+    const found = this.text.indexOf(mark, from);
     if (found >= 0) return found + mark.length;
     this.#missing.add(mark);
     return undefined;
   }
 
-  #skipTo(end: number): number {
-    this.#keep();
-    return (this.#at = end);
-  }
-
-  /** Skips what separates words. */
-  #partTo(end: number): number {
-    this.#keep();
-    this.#mask.keep(this.#at, end, blanked(this.#text.slice(this.#at, end)));
-    return (this.#at = end);
-  }
-
   /** Reads a formula on lines of its own, up to `end`; the period at its end is that of the sentence. */
   #displayTo(end: number): number {
-    if (endsSentence(this.#text, end)) this.#breaks.push(end);
-    return this.#dummyTo(end);
-  }
-
-  #dummyTo(end: number): number {
-    this.#keep();
-    this.#mask.dummy(this.#at, end);
-    return (this.#at = end);
-  }
-
-  #keep(): void {
-    if (this.#keeping >= 0) this.#mask.keep(this.#keeping, this.#at);
-    this.#keeping = -1;
+    if (endsSentence(this.text, end)) this.breaks.push(end);
+    return this.dummyTo(end);
   }
 }
 

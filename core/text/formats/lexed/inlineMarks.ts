@@ -38,10 +38,10 @@ export function inlineMarks(marks: readonly InlineMark[]): InlineMarks {
       const from = start + (found[own + 1]?.length ?? 0);
       const to = from + (found[own + 2]?.length ?? 0);
       const reads = treatment === 'letter' ? decodeString(found[0]) : '';
+      const isBlank = treatment === 'letter' && reads.trim() === '';
       // An invalid reference stands for itself.
-      if (treatment === 'letter' && (reads === found[0] || reads.trim() === '')) {
-        if (reads.trim() === '') yield { start, end, from, to, treatment: 'ignore', reads };
-      } else yield { start, end, from, to, treatment, reads };
+      if (reads !== found[0])
+        yield { start, end, from, to, treatment: isBlank ? 'ignore' : treatment, reads };
     }
   };
 }

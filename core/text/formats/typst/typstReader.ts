@@ -1,8 +1,4 @@
-import { blanked, Mask } from '../../mask.ts';
-import { parted } from '../../parted.ts';
-import type { Note, Prose } from '../../prose.ts';
-import type { Span } from '../../span.ts';
-import { plainProse } from '../plaintext/plainProse.ts';
+import { CharacterReader, DEEPEST_NOTE } from '../characterReader.ts';
 import { CODE, IGNORED, INLINE, STATEMENTS } from './typstNames.ts';
 import { commentEnd, mathEnd, rawEnd, stringEnd } from './typstTokens.ts';
 
@@ -12,60 +8,34 @@ type Frame =
   | { readonly kind: 'group' | 'statement' }
   | { readonly kind: 'call'; readonly name: string; readonly start: number; held: boolean };
 
-/** Levels of notes within notes that are read; deeper ones are left out. */
-const DEEPEST_NOTE = 4;
-
 /**
  * Reads Typst from a place, as far as asked. Code is left out, but markup in brackets within it is prose, apart from what
  * surrounds it; a call in a sentence without such markup is a dummy. What stays open extends to the end of the text.
  */
-export class TypstReader {
-  readonly #text: string;
-  readonly #mask: Mask;
-  readonly #depth: number;
+export class TypstReader extends CharacterReader {
   readonly #isScout: boolean;
   readonly #frames: Frame[] = [];
-  #at: number;
-  #keeping = -1;
   /** The indentation of the item or heading around the place, or -1; a line that is indented no more ends it. */
   #item = -1;
   /** Whether markup in brackets stays open, so that none behind it needs a search for its end. */
   #open = false;
-  readonly #breaks: number[] = [];
-  readonly #openings: Span[] = [];
-  readonly #closings: Span[] = [];
-  readonly #notes: Note[] = [];
 
   /**
    * @param depth number of notes around the text
    * @param isScout whether only the end of markup is sought
    */
   constructor(text: string, from: number, depth = 0, isScout = false) {
+    super(text, from, depth);
     this.#isScout = isScout;
-    this.#text = text;
-    this.#mask = new Mask(text);
-    this.#depth = depth;
-    this.#at = from;
   }
 
   /** Tells whether nothing is open at `place`, up to which the text has been read. */
   isAtTop(place: number): boolean {
-    return this.#at <= place && this.#frames.length === 0;
+    return this.at <= place && this.#frames.length === 0;
   }
 
   readTo(end: number): void {
-    while (this.#at < end) this.#step();
-  }
-
-  prose(): Prose {
-    this.#keep();
-    const cuts = this.#breaks.sort((one, other) => one - other);
-    const prose = this.#mask.prose((masked) => parted(plainProse(masked).blocks, cuts), cuts);
-    return {
-      ...prose,
-      ...(this.#openings.length > 0 && { openings: this.#openings, closings: this.#closings }),
-      ...(this.#notes.length > 0 && { notes: this.#notes }),
-    };
+    while (this.at < end) this.#step();
   }
 
   /** Reads what comes next; like most methods below, those that it calls return where to read on. */
@@ -79,82 +49,82 @@ export class TypstReader {
 
   /** Reads a comment, raw text or math, which are the same in markup and in code. */
   #token(frame: Frame | undefined): number | undefined {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     const isCode = frame !== undefined && frame.kind !== 'markup';
     if (isCode && frame.kind === 'call') return undefined;
     const comment = commentEnd(text, at);
-    if (comment > at) return this.#skipTo(comment);
+    if (comment > at) return this.skipTo(comment);
     const raw = rawEnd(text, at);
     if (raw > at) {
       const apart = text.startsWith('```', at) && text.slice(at, raw).includes('\n');
-      if (apart) this.#breaks.push(at);
-      return isCode || apart ? this.#skipTo(raw) : this.#dummyTo(raw);
+      if (apart) this.breaks.push(at);
+      return isCode || apart ? this.skipTo(raw) : this.dummyTo(raw);
     }
     if (text[at] !== '$') return undefined;
     const math = mathEnd(text, at);
-    if (isCode) return this.#skipTo(math);
+    if (isCode) return this.skipTo(math);
     // Math between blanks is displayed; the period at its end is that of the sentence.
     if (/^\$\s/.test(text.slice(at, at + 2)) && /\.\s*\$$/.test(text.slice(Math.max(at, math - 20), math))) {
-      this.#breaks.push(math);
+      this.breaks.push(math);
     }
-    return this.#dummyTo(math);
+    return this.dummyTo(math);
   }
 
   #markup(frame: (Frame & { kind: 'markup' }) | undefined): number {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     if (at === 0 || text[at - 1] === '\n' || text[at - 1] === '[') {
       const end = this.#lineStart(at);
-      if (end > at) return this.#skipTo(end);
+      if (end > at) return this.skipTo(end);
     }
     switch (text[at]) {
       case '\n':
-        return this.#pass();
+        return this.pass();
       case '\\':
         return this.#escape();
       case '#':
         return this.#hash();
       case '[':
         if (frame) frame.brackets++;
-        return this.#pass();
+        return this.pass();
       case ']':
-        if (!frame || frame.brackets-- > 0) return this.#pass();
+        if (!frame || frame.brackets-- > 0) return this.pass();
         this.#frames.pop();
-        if (frame.inline) this.#closings.push({ start: at, end: at + 1 });
-        else this.#breaks.push(at);
-        return this.#skipTo(at + 1);
+        if (frame.inline) this.closings.push({ start: at, end: at + 1 });
+        else this.breaks.push(at);
+        return this.skipTo(at + 1);
       case '~':
-        return this.#partTo(at + 1);
+        return this.partTo(at + 1);
       case 'h':
         ADDRESS.lastIndex = at;
-        this.#pass();
-        return ADDRESS.test(text) ? (this.#at = ADDRESS.lastIndex) : this.#at;
+        this.pass();
+        return ADDRESS.test(text) ? (this.at = ADDRESS.lastIndex) : this.at;
       case '*':
       case '_':
         return this.#mark();
       case '@': {
         REFERENCE.lastIndex = at;
-        return REFERENCE.test(text) ? this.#dummyTo(REFERENCE.lastIndex) : this.#pass();
+        return REFERENCE.test(text) ? this.dummyTo(REFERENCE.lastIndex) : this.pass();
       }
       case '<': {
         LABEL.lastIndex = at;
-        return LABEL.test(text) ? this.#skipTo(LABEL.lastIndex) : this.#pass();
+        return LABEL.test(text) ? this.skipTo(LABEL.lastIndex) : this.pass();
       }
       default:
-        return this.#pass();
+        return this.pass();
     }
   }
 
   /** Finds the end of the marker with which a line begins, and where blocks begin and end there. */
   #lineStart(at: number): number {
     MARKER.lastIndex = at;
-    const [marker = '', indent = '', sign] = MARKER.exec(this.#text) ?? [];
+    const [marker = '', indent = '', sign] = MARKER.exec(this.text) ?? [];
     INDENT.lastIndex = at;
-    const blank = INDENT.exec(this.#text)![0];
-    const isEmpty = /[\r\n]/.test(this.#text[at + blank.length] ?? '\n');
+    const blank = INDENT.exec(this.text)![0];
+    const isEmpty = /[\r\n]/.test(this.text[at + blank.length] ?? '\n');
     if (isEmpty) return at;
-    if (sign !== undefined || blank.length <= this.#item) this.#breaks.push(at);
+    if (sign !== undefined || blank.length <= this.#item) this.breaks.push(at);
     this.#item = sign === undefined ? (blank.length <= this.#item ? -1 : this.#item) : indent.length;
     // A heading ends with its line.
     if (sign?.startsWith('=')) this.#item = Number.POSITIVE_INFINITY;
@@ -162,77 +132,78 @@ export class TypstReader {
   }
 
   #escape(): number {
-    const at = this.#at;
+    const at = this.at;
     UNICODE.lastIndex = at;
-    if (UNICODE.test(this.#text)) return this.#skipTo(UNICODE.lastIndex);
-    const next = this.#text[at + 1] ?? '\n';
-    if (/\s/.test(next)) return this.#partTo(at + 1);
-    this.#skipTo(at + 1);
-    return this.#pass();
+    if (UNICODE.test(this.text)) return this.skipTo(UNICODE.lastIndex);
+    const next = this.text[at + 1] ?? '\n';
+    if (/\s/.test(next)) return this.partTo(at + 1);
+    this.skipTo(at + 1);
+    return this.pass();
   }
 
   /** Reads a mark of emphasis, which is none within a word. */
   #mark(): number {
-    const { start, end } = { start: this.#at, end: this.#at + 1 };
-    const before = this.#text[start - 1] ?? ' ';
-    const after = this.#text[end] ?? ' ';
-    if (/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) return this.#pass();
-    (/[\s([{"'“‘*_]/.test(before) && !/\s/.test(after) ? this.#openings : this.#closings).push({
+    const start = this.at;
+    const end = start + 1;
+    const before = this.text[start - 1] ?? ' ';
+    const after = this.text[end] ?? ' ';
+    if (/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) return this.pass();
+    (/[\s([{"'“‘*_]/.test(before) && !/\s/.test(after) ? this.openings : this.closings).push({
       start,
       end,
     });
-    return this.#skipTo(end);
+    return this.skipTo(end);
   }
 
   /** Reads code in markup: a statement, a call, or a value. */
   #hash(): number {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     HASH.lastIndex = at;
     const found = HASH.exec(text);
-    if (!found) return this.#pass();
+    if (!found) return this.pass();
     const [whole, keyword, name, opening] = found;
     if (keyword !== undefined) {
-      this.#breaks.push(at);
-      this.#skipTo(at + whole.length);
+      this.breaks.push(at);
+      this.skipTo(at + whole.length);
       this.#frames.push({ kind: 'statement' });
-      return this.#at;
+      return this.at;
     }
-    if (opening === '"') return this.#dummyTo(stringEnd(text, at + 1));
+    if (opening === '"') return this.dummyTo(stringEnd(text, at + 1));
     if (name === 'footnote' && text[at + whole.length] === '[' && !this.#isScout)
       return this.#note(at + whole.length);
-    this.#keep();
-    this.#at = at + (opening === undefined ? whole.length : 1);
+    this.keep();
+    this.at = at + (opening === undefined ? whole.length : 1);
     this.#frames.push({ kind: 'call', name: name ?? '', start: at, held: false });
-    return this.#at;
+    return this.at;
   }
 
   /** Reads what follows the name of a function. */
   #call(frame: Frame & { kind: 'call' }): number {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     const next = text[at];
     if (next === '(' || (next === '{' && at === frame.start + 1)) {
-      this.#at++;
+      this.at++;
       this.#frames.push({ kind: 'group' });
     } else if (next === '[' && CODE.has(frame.name) && !this.#isScout) {
       frame.held = true;
-      this.#at = this.#contentEnd(at);
+      this.at = this.#contentEnd(at);
     } else if (next === '[') {
       const inline = INLINE.has(frame.name) || !this.#beginsLine(frame.start);
-      if (inline) this.#openings.push({ start: frame.held ? at : frame.start, end: at + 1 });
-      else this.#breaks.push(at);
+      if (inline) this.openings.push({ start: frame.held ? at : frame.start, end: at + 1 });
+      else this.breaks.push(at);
       this.#hold();
-      this.#at++;
+      this.at++;
       this.#frames.push({ kind: 'markup', inline, brackets: 0 });
     } else {
       FIELD.lastIndex = at;
-      if (FIELD.test(text)) return (this.#at = FIELD.lastIndex);
+      if (FIELD.test(text)) return (this.at = FIELD.lastIndex);
       this.#frames.pop();
-      this.#at += next === ';' ? 1 : 0;
-      if (!frame.held && !IGNORED.has(frame.name)) this.#mask.dummy(frame.start, this.#at);
+      this.at += next === ';' ? 1 : 0;
+      if (!frame.held && !IGNORED.has(frame.name)) this.mask.dummy(frame.start, this.at);
     }
-    return this.#at;
+    return this.at;
   }
 
   /** Notes that the calls around the place hold markup, and are no dummies; those around other markup are noted already. */
@@ -245,20 +216,20 @@ export class TypstReader {
   }
 
   #code(frame: Frame): number {
-    const text = this.#text;
-    const at = this.#at;
+    const text = this.text;
+    const at = this.at;
     switch (text[at]) {
       case '"':
-        return this.#skipTo(stringEnd(text, at));
+        return this.skipTo(stringEnd(text, at));
       case '(':
       case '{':
         this.#frames.push({ kind: 'group' });
         break;
       case '[':
         SYMBOL.lastIndex = at;
-        if (SYMBOL.test(text)) return this.#skipTo(SYMBOL.lastIndex);
+        if (SYMBOL.test(text)) return this.skipTo(SYMBOL.lastIndex);
         this.#hold();
-        this.#breaks.push(at);
+        this.breaks.push(at);
         this.#frames.push({ kind: 'markup', inline: false, brackets: 0 });
         break;
       case ')':
@@ -276,59 +247,32 @@ export class TypstReader {
         this.#frames.pop();
         if (text[at] === '\n') return at;
     }
-    return ++this.#at;
+    return ++this.at;
   }
 
   /** Reads a footnote, whose markup begins at `from`. */
   #note(from: number): number {
     const end = this.#contentEnd(from);
-    if (this.#depth < DEEPEST_NOTE) {
-      const reader = new TypstReader(this.#text.slice(from + 1, end - 1), 0, this.#depth + 1);
+    if (this.depth < DEEPEST_NOTE) {
+      const reader = new TypstReader(this.text.slice(from + 1, end - 1), 0, this.depth + 1);
       reader.readTo(end - from - 2);
-      this.#notes.push({ start: from + 1, prose: reader.prose() });
+      this.notes.push({ start: from + 1, prose: reader.prose() });
     }
-    return this.#skipTo(end);
+    return this.skipTo(end);
   }
 
   /** Finds the end of the markup in brackets at `from`. What is not closed holds nothing that is. */
   #contentEnd(from: number): number {
-    if (this.#open) return this.#text.length;
-    const scout = new TypstReader(this.#text, from + 1, this.#depth, true);
+    if (this.#open) return this.text.length;
+    const scout = new TypstReader(this.text, from + 1, this.depth, true);
     scout.#frames.push({ kind: 'markup', inline: false, brackets: 0 });
-    while (scout.#at < this.#text.length && scout.#frames.length > 0) scout.#step();
+    while (scout.at < this.text.length && scout.#frames.length > 0) scout.#step();
     this.#open = scout.#frames.length > 0;
-    return scout.#at;
+    return scout.at;
   }
 
   #beginsLine(at: number): boolean {
-    return /(?:^|[\n[])[ \t]{0,40}$/.test(this.#text.slice(Math.max(0, at - 41), at));
-  }
-
-  #pass(): number {
-    if (this.#keeping < 0) this.#keeping = this.#at;
-    return ++this.#at;
-  }
-
-  #skipTo(end: number): number {
-    this.#keep();
-    return (this.#at = end);
-  }
-
-  #partTo(end: number): number {
-    this.#keep();
-    this.#mask.keep(this.#at, end, blanked(this.#text.slice(this.#at, end)));
-    return (this.#at = end);
-  }
-
-  #dummyTo(end: number): number {
-    this.#keep();
-    this.#mask.dummy(this.#at, end);
-    return (this.#at = end);
-  }
-
-  #keep(): void {
-    if (this.#keeping >= 0) this.#mask.keep(this.#keeping, this.#at);
-    this.#keeping = -1;
+    return /(?:^|[\n[])[ \t]{0,40}$/.test(this.text.slice(Math.max(0, at - 41), at));
   }
 }
 
