@@ -15,14 +15,12 @@ const NEAR = 2;
 /** The cosine from which on two words are used alike, so that their things may be taken for each other: a hut and a cabin. */
 const ALIKE = 0.3;
 
-/**
- * Nouns of classes whose members exclude each other, however near they are: what is an apple is no pear. Those of the first line
- * are plants or body parts in a more frequent sense.
- */
-const LIVING = 'animal fruit vegetable spice flower';
+/** Nouns of classes whose members exclude each other, however near they are: what is an apple is no pear. */
 const CLASSES =
   'disease discipline sport musical_instrument chemical_element language relative garment motor_vehicle ' +
   'furniture body_part beverage tool tree season meal room weapon';
+/** Further ones, whose members are plants or body parts in a more frequent sense. */
+const LIVING = 'animal fruit vegetable spice flower';
 
 /**
  * Creates the test. Words are listed as exclusive, or they are nouns of which none is more general than the other in any sense or
@@ -60,8 +58,8 @@ export function createAreOtherThings(wordnet: WordNet, wordSpace?: WordSpace): A
       paths!.some((path) => others.some((synset) => path.has(synset))) ||
       otherPaths!.some((path) => senses.some((synset) => path.has(synset)));
     if (isMoreGeneral || explains(one, others) || explains(other, senses)) return false;
-    const areIn = (synset: SynsetId, senses = 1) =>
-      [paths!, otherPaths!].every((each) => each.slice(0, senses).some((path) => path.has(synset)));
+    const areIn = (synset: SynsetId, most = 1) =>
+      [paths!, otherPaths!].every((each) => each.slice(0, most).some((path) => path.has(synset)));
     if (classes.some((synset) => areIn(synset)) || living.some((synset) => areIn(synset, SENSES)))
       return true;
     const areSisters = paths!.some((each) =>

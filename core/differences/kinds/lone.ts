@@ -50,7 +50,7 @@ function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
 
 function isRequest({ units }: Reading): boolean {
   const frame = units.findLastIndex(({ kind }) => kind === 'frame' || kind === 'courtesy');
-  return frame >= 0 && /^VB$/.test(units[frame + 1]?.tag ?? '');
+  return frame >= 0 && units[frame + 1]?.tag === 'VB';
 }
 
 type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;

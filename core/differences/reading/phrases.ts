@@ -85,8 +85,7 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;
-  if (last === 'once') return tag === 'IN';
-  if (last === 'since') return tag === 'IN';
+  if (last === 'once' || last === 'since') return tag === 'IN';
   // "Now, listen."
   if (words[0] === 'now' && at === 0) return next !== ',';
   // "Too late" is not "also late".

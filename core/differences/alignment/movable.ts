@@ -1,0 +1,124 @@
+import { EVALUATIVE_ADVERBS, MANNER_ADVERBS } from '../../english/words/adverbs.ts';
+import {
+  CONJUNCTIONS_UNDER_NEGATION,
+  EMBEDDING_VERBS,
+  MOVABLE_SUBORDINATORS,
+} from '../../english/words/subordinators.ts';
+import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
+import { BEINGS } from '../reading/nounSorts.ts';
+import type { Unit } from '../reading/reading.ts';
+import { hasScopes, isClause, isJoint, isPhrase, isPreposition, isTimePhrase, wordsOf } from './stretches.ts';
+
+/** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly", "not yet", "has already". */
+export function mayStandBehind(
+  [adverb, ...more]: readonly Unit[],
+  rest: readonly Unit[],
+  before: Unit | undefined,
+): boolean {
+  if (!adverb || more.length > 0) return false;
+  const isManner =
+    MANNER_ADVERBS.test(adverb.words) && /^VB/.test(rest[0]!.tag) && before?.kind !== 'negator';
+  const isYet = adverb.words === 'yet' && before?.key === 'not';
+  const isAlready = adverb.words === 'already' && before?.kind === 'auxiliary';
+  return (
+    (isManner || isYet || isAlready) &&
+    rest.filter(({ tag }) => /^VB/.test(tag)).length < 2 &&
+    rest.every(({ kind, tag }) => PLAIN.test(kind) && !/^RB/.test(tag))
+  );
+}
+
+/** Kinds of which none reaches over an adverb beside it. */
+const PLAIN = /^(?:word|name|determiner|possessive|pronoun|auxiliary|preposition|particle|genitive)$/;
+
+/** Tests for two phrases with prepositions of which one says when or how long: "for an hour", "at 200 °C". */
+export function areAdverbials(one: readonly Unit[], other: readonly Unit[]): boolean {
+  const isOf = ([first, ...phrase]: readonly Unit[]) =>
+    /^(?:at|in|on|with|for|during)$/.test(first!.words) && isPreposition(first) && isPhrase(phrase);
+  const isTime = (units: readonly Unit[]) =>
+    isTimePhrase(units) || /^(?:time|months)$/.test(units.at(-1)!.amount?.dimension ?? '');
+  // The time may be that of the other: "apologized for the delay on Friday".
+  const isOfNoTime = (units: readonly Unit[]) =>
+    isTime(units) || (units[0]!.words !== 'for' && units.at(-1)!.sorts.every((sort) => LASTING.has(sort)));
+  return [one, other].every((units) => isOf(units) && isOfNoTime(units)) && (isTime(one) || isTime(other));
+}
+
+/**
+ * Tests whether a stretch before the main clause says the same behind it: a time, or a clause with a conjunction, before
+ * a clause of one verb that has none of its own and denies nothing that the conjunction gives the reason of.
+ *
+ * @param isParted whether a comma stands between the two
+ */
+export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isParted: boolean): boolean {
+  const [first] = front;
+  if (!first || !isSimpleClause(main)) return false;
+  const isSubordinate =
+    first.kind === 'conjunction' && MOVABLE_SUBORDINATORS.test(first.key.split(' ')[0]!) && isClause(front);
+  if (isSubordinate) return isIndependent(front, main);
+  // The time may belong to the noun before it: "the ticket for the concert on Sunday", "discussed the strike last week".
+  const last = main.at(-1)!;
+  const isWithin =
+    main.some(
+      (unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
+    ) ||
+    (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
+  const isReport =
+    isPhrase(front.slice(0, -1)) && /^(?:say|report|state|note|add)$/.test(front.at(-1)!.lemma);
+  const isSource = wordsOf(front.slice(0, 2)) === 'according to' && isPhrase(front.slice(2));
+  // "Sadly, he smiled" is not "he smiled sadly", and who "he" is depends on what stands before.
+  const isJudgment = isParted && front.length === 1 && EVALUATIVE_ADVERBS.test(first.words);
+  if (isReport || isSource || isJudgment)
+    return !main.some(
+      ({ kind, words }) => /^(?:question|conjunction)$/.test(kind) || /^(?:s?he|they)$/.test(words),
+    );
+  const isTime =
+    isTimePhrase(front) ||
+    (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));
+  return (
+    isTime &&
+    !isWithin &&
+    !hasScopes({ units: [...front, ...main] }) &&
+    !/^(?:for|of|about|from|to)$/.test(first.words)
+  );
+}
+
+/** Tests for a clause of one verb that embeds no other clause. */
+function isSimpleClause(units: readonly Unit[]): boolean {
+  return (
+    units.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2 &&
+    !units.some(({ words }, i) => words === 'to' && isClause(units.slice(i + 1, i + 2))) &&
+    isClause(units) &&
+    units.every(
+      (unit) =>
+        (unit.words !== ',' && isJoint(unit)) ||
+        (!/^(?:conjunction|question|opening|mark)$/.test(unit.kind) &&
+          !(unit.kind === 'filler' && unit.key === 'that') &&
+          !EMBEDDING_VERBS.has(unit.lemma)),
+    )
+  );
+}
+
+/** Tests whether nothing in a main clause denies or binds what a subordinate clause of one part says. */
+function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boolean {
+  const [conjunction, ...rest] = subordinate;
+  const isDenied =
+    CONJUNCTIONS_UNDER_NEGATION.test(conjunction!.key) &&
+    main.some(({ kind }) => kind === 'negator' || kind === 'restriction');
+  // The pronoun may stand for each of them: "every boy cries if he falls".
+  const isBound =
+    main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');
+  return (
+    !isDenied &&
+    !isBound &&
+    rest.every((unit) =>
+      isJoint(unit) ? unit.words !== ',' : unit.kind !== 'conjunction' && unit.kind !== 'mark',
+    )
+  );
+}
+
+/** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
+function isEvent({ sorts, lemma }: Unit): boolean {
+  return sorts[0] === 'event' || MEALS.test(lemma) || EVENTS_AS_TIMES.test(lemma);
+}
+
+/** What is there at any time, so that a time behind it says when something is done with it. */
+const LASTING: ReadonlySet<string> = new Set([...BEINGS, 'place', 'thing', 'force']);
