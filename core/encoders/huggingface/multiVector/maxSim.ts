@@ -4,10 +4,8 @@ import type { DistanceModels } from '../../../matrices/models.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { PairScores, Sentence } from '../../encoder.ts';
-import { type MultiVectorParts, type Role, type TextVectors, tokenVectors } from './tokenVectors.ts';
-
-/** Sentences whose vectors are held at a time, beside those that are kept. */
-const WINDOW = 512;
+import { pairReader, type Reading, windowsOf } from './pairReadings.ts';
+import { type MultiVectorParts, type TextVectors, tokenVectors } from './tokenVectors.ts';
 
 /** Bytes of vectors that are kept: a query is compared with many documents. */
 const KEPT_BYTES = 2 ** 28;
@@ -44,6 +42,23 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
     return found;
   };
 
+  /** The scores of each text `a` with the text `b`. */
+  const scoresOf = async (
+    a: readonly Reading[],
+    b: Reading,
+    isDirected: boolean,
+    vectors: ReadonlyMap<string, TextVectors>,
+  ) => {
+    const dataOf = ({ key }: Reading) => vectors.get(key)!.data;
+    const found = await products(a.map(dataOf), dataOf(b), parts.dimension, models);
+    return found.map((cosines, at) => {
+      // Rounding would set a text apart from itself.
+      if (a[at]!.key === b.key && cosines.rows > 0) return 1;
+      const one = meanGreatest(cosines, 'rows');
+      return Math.min(1, isDirected ? one : (one + meanGreatest(cosines, 'columns')) / 2);
+    });
+  };
+
   return async (
     sentences: readonly Sentence[],
     pairs: Uint32Array,
@@ -67,18 +82,7 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
           group.push(pair.a);
           bytes += vectors.get(pair.a.key)!.data.byteLength;
         }
-        const found = await products(
-          group.map(({ key }) => vectors.get(key)!.data),
-          vectors.get(b.key)!.data,
-          parts.dimension,
-          models,
-        );
-        for (const [index, own] of found.entries()) {
-          const one = meanGreatest(own, 'rows');
-          const score = isDirected ? one : (one + meanGreatest(own, 'columns')) / 2;
-          // Rounding would set a text apart from itself.
-          scores[first + index] = group[index]!.key === b.key && own.rows > 0 ? 1 : Math.min(1, score);
-        }
+        scores.set(await scoresOf(group, b, isDirected, vectors), first);
         await progress(at);
       }
     }
@@ -93,60 +97,6 @@ export function createMaxSim(parts: MultiVectorParts, models: DistanceModels) {
       }),
     };
   };
-}
-
-/** A sentence in the role in which it is read. */
-interface Reading {
-  readonly role: Role;
-  readonly text: string;
-  /** Equal for sentences with the same vectors. */
-  readonly key: string;
-}
-
-interface PairReadings {
-  readonly a: Reading;
-  readonly b: Reading;
-  /** True if only the vectors of `a`, a query, are looked for in the other. */
-  readonly isDirected: boolean;
-}
-
-/** Reads pairs one by one: there may be millions, of few sentences. */
-function pairReader(sentences: readonly Sentence[], pairs: Uint32Array): (pair: number) => PairReadings {
-  const readings = { query: new Map<number, Reading>(), document: new Map<number, Reading>() };
-  const reading = (role: Role, at: number): Reading => {
-    const known = readings[role].get(at);
-    if (known) return known;
-    const { text } = sentences[at]!;
-    const made = { role, text, key: `${role}\0${text}` };
-    readings[role].set(at, made);
-    return made;
-  };
-  return (pair) => {
-    const [first, second] = [pairs[2 * pair]!, pairs[2 * pair + 1]!];
-    const isDirected = sentences[first]!.side === 'query' && sentences[second]!.side === 'document';
-    return {
-      a: reading(isDirected ? 'query' : 'document', first),
-      b: reading('document', second),
-      isDirected,
-    };
-  };
-}
-
-/** Cuts pairs into runs with few distinct sentences. */
-function* windowsOf(pairAt: (pair: number) => PairReadings, count: number) {
-  let from = 0;
-  let keys = new Map<string, Reading>();
-  for (let at = 0; at < count; at++) {
-    if (keys.size >= WINDOW) {
-      yield { from, to: at, keys };
-      from = at;
-      keys = new Map();
-    }
-    const { a, b } = pairAt(at);
-    keys.set(a.key, a);
-    keys.set(b.key, b);
-  }
-  yield { from, to: count, keys };
 }
 
 /** The cosines of the vectors of two texts, row-major `[rows, columns]`. */

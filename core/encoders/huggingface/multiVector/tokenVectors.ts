@@ -42,7 +42,7 @@ export interface RoleParts {
 
 export type Role = 'query' | 'document';
 
-/** The vectors of a text's tokens, of length 1 each, and what of the text the encoder could not see. */
+/** The unit vectors of a text's tokens, and what of the text the encoder could not see. */
 export interface TextVectors extends Pick<TokenIds, 'tokens' | 'unknown' | 'truncated'> {
   /** Row-major `[vectors, dimension]`. */
   readonly data: Float32Array;
