@@ -9,7 +9,7 @@ const MOST_FIELDS = 2_000_000;
 /** Thrown if a file is not a readable protobuf message. */
 export class MalformedMessage extends Error {}
 
-/** A field: its number, the end of its bytes where it has any, and otherwise its number as a value. */
+/** A field: its number in the message, and either the end of its bytes or, for a varint, its value. */
 export interface Field {
   readonly field: number;
   readonly stop: number | undefined;
@@ -25,7 +25,7 @@ export class WireReader {
   private at = 0;
   /** Pages by their number. */
   private readonly pages = new Map<number, Uint8Array>();
-  /** Read so far, again where a page was missing. */
+  /** Fields read so far, and again each time a page was missing. */
   private fieldCount = 0;
   private readonly files: Pick<ModelFiles, 'readPart'>;
   private readonly path: string;

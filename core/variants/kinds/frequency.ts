@@ -14,7 +14,6 @@ import {
 } from '../../english/words/frequency.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
-import { isTime } from '../../english/words/times.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -74,13 +73,10 @@ const isBound = contexts(
   },
 );
 
-const opensClause = contexts(
-  `
+const opensClause = contexts(`
   !@word []
   please|then|so|and|but []
-`,
-  { word: /[\p{L}\p{N}]/u },
-);
+`);
 
 /** Tests whether a phrase stands before a verb ("often stops"), or between "be" and its complement ("is often late"). */
 const isBeforeVerb = contexts(`
@@ -181,6 +177,5 @@ const isBounded = contexts(
   {
     year: /^(?:19|20)\d\d$/,
     clock: /^\d{1,2}:\d\d$/,
-    time: (tokens, at) => isTime(tokens[at]?.text),
   },
 );

@@ -47,13 +47,10 @@ function negated(tokens: Tokens): Replaced[] | undefined {
 }
 
 /** Tests whether the sentence is a question, with its mark or typed without it, as queries are. */
-const isAsked = contexts(
-  `
+const isAsked = contexts(`
   ? /^
   @word /^ & [who|why] is|are|was|were|does|did|do|has|have|can &! [] !/^ !/^ !/^ so  # who is playing tomorrow
-`,
-  { word: /[\p{L}\p{N}]/u },
-);
+`);
 
 const isOther = contexts(
   `

@@ -139,7 +139,6 @@ const isBound = contexts(
       const isOwn = PERSON_NOUNS.test(head.lemma) && tagAt(tokens, at) === 'PRP$';
       return isOwn || head.tag.startsWith('NNP') || MANNERS_AFTER_WITH.test(head.lemma);
     },
-    word: /[\p{L}\p{N}]/u,
     withoutNext: WORDS_AFTER_WITHOUT,
     withoutObject: (tokens, at) =>
       NOUNS_AFTER_WITHOUT.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),

@@ -176,7 +176,6 @@ const isBound = contexts(
     parts: PARTS_OF_TEXTS,
     timetables: VERBS_OF_TIMETABLES,
     plans: VERBS_OF_PLANS,
-    time: (tokens, at) => isTime(tokens[at]?.text ?? ''),
     timeLemma: (tokens, at) => isTime(tokens[at]?.lemma ?? ''),
     withFirst: NOUNS_WITH_FIRST_OR_LAST,
     stop: /^[.,]/,

@@ -6,7 +6,6 @@ import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
-import { isTime } from '../../../english/words/times.ts';
 import type { Verb } from './verb.ts';
 
 /** Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit there. */
@@ -45,7 +44,6 @@ const isNeeded = contexts(
   since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts
 `,
   {
-    time: (tokens, at) => isTime(wordAt(tokens, at)),
     decisions: oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn'),
     starts: VERBS_OF_STARTS,
   },
