@@ -160,6 +160,27 @@ test('every text that people read in the contributions can be translated', () =>
   assert.deepEqual(plain, []);
 });
 
+test('the browser offers the commands that it has, and the server there is given what the package holds', () => {
+  const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
+  const own = read('client/commands/textCommands.ts').matchAll(/^ {4}(\w+): \{/gm);
+  const offered = contributes.commands.filter(({ enablement }: Command) => enablement === undefined);
+  assert.deepEqual(
+    offered.map(({ command }: Command) => command).sort(),
+    // What only a click on a word calls is no command of package.json.
+    Array.from(own, ([, name]) => `semloc.${name}`)
+      .filter((name) => name !== 'semloc.replaceWord')
+      .sort(),
+  );
+  const given = read('client/web/openClient.ts').matchAll(/'([\w.-]+\.(?:bin|json))'/g);
+  const held = read('.vscodeignore-web').matchAll(/^!resources\/(.*)$/gm);
+  assert.deepEqual(Array.from(given, ([, name]) => name).sort(), Array.from(held, ([, name]) => name).sort());
+});
+
+interface Command {
+  readonly command: string;
+  readonly enablement?: string;
+}
+
 /** Properties of contributions whose texts VS Code shows. */
 const FOR_PEOPLE = new Set([
   ...['title', 'label', 'name', 'displayName', 'userDescription', 'description', 'markdownDescription'],
