@@ -37,9 +37,8 @@ export function readMarkup(value: unknown, onUnusable: OnUnusable): Markup {
 
 /** The treatments that the markup has for one format. */
 export function ownTreatments(markup: Markup, format: DocumentFormat): OwnTreatments {
-  return (
-    (markup as Readonly<Record<string, OwnTreatments>>)[formatDefinitionOf(format).treatedAs ?? format] ?? {}
-  );
+  const { treatedAs = format } = formatDefinitionOf(format);
+  return (markup as Readonly<Record<string, OwnTreatments>>)[treatedAs] ?? {};
 }
 
 /** The kinds of constructs by format, of the formats that have any, in alphabetical order. */

@@ -126,24 +126,8 @@ function inOrderOfStatement(
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (goesOn(tokens, { at: to }) || isMisreadVerb(tokens, to) || isOffer(tokens, { at: to }))
     return undefined;
-  const phrase = piecesOf(from, to);
-  if (verb.lemma === 'be' && verb.tag !== 'MD') {
-    const isWhole = next === undefined || to === end;
-    // "Why is the baby awake?": what is asked of the subject was read into it.
-    if (isWhole && (auxiliary === first || wordOf(tokens[first]!) === 'why')) return undefined;
-    // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
-    if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
-      return undefined;
-    if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
-      return undefined;
-    // "What is the grade required to pass?": "could you tell me the grade required to pass?"
-    if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
-      return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
-    if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, { at: to }))
-      return undefined;
-    if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
-    return [...opening, ...phrase, auxiliary, [to, end]];
-  }
+  const clause: Piece[] = [...opening, ...piecesOf(from, to), auxiliary, [to, end]];
+  if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
   if (
     next === undefined ||
     (noun === undefined &&
@@ -153,7 +137,7 @@ function inOrderOfStatement(
   // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
   if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
     return undefined;
-  if (verb.lemma !== 'do') return [...opening, ...phrase, auxiliary, [to, end]];
+  if (verb.lemma !== 'do') return clause;
   // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
   if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
     return undefined;
@@ -161,7 +145,33 @@ function inOrderOfStatement(
   // "What do I do?" asks what to do; "Do you know" asks for something already.
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
   const main = isAdverb(next) ? undefined : withoutDo(tokens, auxiliary, to, spelling);
-  return main && [...opening, ...phrase, ...main, [to + 1, end]];
+  return main && [...opening, ...piecesOf(from, to), ...main, [to + 1, end]];
+}
+
+/** The clause of a question with "be", or what is asked for; undefined where the subject, which ends before `to`, is unclear. */
+function withBe(
+  tokens: Tokens,
+  { first, auxiliary, end }: Question,
+  to: number,
+  clause: Piece[],
+): Piece[] | undefined {
+  const from = auxiliary + 1;
+  const next = tokens[to];
+  const isWhole = next === undefined || to === end;
+  // "Why is the baby awake?": what is asked of the subject was read into it.
+  if (isWhole && (auxiliary === first || wordOf(tokens[first]!) === 'why')) return undefined;
+  // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
+  if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
+    return undefined;
+  if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
+    return undefined;
+  // "What is the grade required to pass?": "could you tell me the grade required to pass?"
+  if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
+    return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
+  if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, { at: to }))
+    return undefined;
+  if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
+  return clause;
 }
 
 const asksTwice = contexts('[] ... /CC /W*|MD|VBZ|VBD|VBP');
