@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
 
+/** Gives the absolute path of a file URI; undefined for other URIs, and where there is no disk. */
+export type PathOf = (uri: string) => string | undefined;
+
 /**
  * Checks a path that a client sent.
  *

@@ -1,5 +1,6 @@
 import type { Engine } from '../core/engine/index.ts';
 import type { LazyParser } from '../core/parsing/lazyParser.ts';
+import type { PathOf } from './absolutePath.ts';
 import type { ClientAbilities } from './clientAbilities.ts';
 import { createWordDistances } from './distances/wordDistances.ts';
 import { createAnnotators, type DocumentLinguistics } from './documents/annotators.ts';
@@ -51,6 +52,7 @@ export interface LanguageServiceHost {
   /** The parser that `linguistics` makes annotators with. */
   readonly parser: LazyParser;
   readonly pinFiles: PinFiles;
+  readonly pathOf: PathOf;
   /** Loads the code of the features that the start does without. */
   later(): Promise<Later>;
   readonly workspace: Workspace & EngineWorkspace;
@@ -88,13 +90,13 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     if (problem) host.warn(problem);
   };
   const annotators = createAnnotators(host.linguistics, report, host.warn);
-  const pins = createPins(host.pinFiles, host.workspace, (problem) => report('pins', problem));
+  const pins = createPins(host.pinFiles, host.workspace, host.pathOf, (problem) => report('pins', problem));
   let keys: EncoderKeys = {};
   const storedKeys = () => keys;
   const engines = createEngines((choice: EngineChoice) =>
     host.startEngine({ ...choice, storedKeys, onNotice: host.warn }),
   );
-  const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace, host.pinFiles.pathOf);
+  const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace, host.pathOf);
   const encoderHost: EncoderHost = { engines, choiceOf, status, log };
   const distances = createWordDistances(encoderHost);
   const judgments = createJudgments(encoderHost);

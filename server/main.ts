@@ -65,8 +65,8 @@ startServer(connection, gate, {
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,
+  pathOf: filePathOf,
   pinFiles: {
-    pathOf: filePathOf,
     in: pinsFileIn,
     stampOf: pinsFileStamp,
     read: readPinsFile,

@@ -25,7 +25,15 @@ export function startServer(
   gate: Gate,
   host: Pick<
     LanguageServiceHost,
-    'linguistics' | 'parser' | 'pinFiles' | 'later' | 'startEngine' | 'examine' | 'models' | 'vectors'
+    | 'linguistics'
+    | 'parser'
+    | 'pinFiles'
+    | 'pathOf'
+    | 'later'
+    | 'startEngine'
+    | 'examine'
+    | 'models'
+    | 'vectors'
   >,
 ): void {
   const log: Log = {

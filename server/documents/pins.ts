@@ -1,5 +1,6 @@
 import { InputError } from '../../core/inputError.ts';
 import { pinsInForce, readPins, type SensePin } from '../../core/substitution/senses/pins.ts';
+import type { PathOf } from '../absolutePath.ts';
 import type { WorkspaceTrust } from '../protocol.ts';
 
 /** The senses that the user has pinned, stored in one file per workspace folder. */
@@ -33,8 +34,6 @@ export interface DocumentPins {
 
 /** Access to pins files, by their paths. */
 export interface PinFiles {
-  /** The path of a file URI; undefined for other URIs, and where there is no disk. */
-  pathOf(uri: string): string | undefined;
   /** The pins file of a workspace folder. */
   in(folder: string): string;
   /** What is another once the file has changed; undefined if there is no such file. */
@@ -59,6 +58,7 @@ export interface Workspace {
 export function createPins(
   files: PinFiles,
   workspace: Workspace,
+  pathOf: PathOf,
   report: (problem: string | undefined) => void,
 ): Pins {
   const known = new Map<string, KnownPins>();
@@ -98,17 +98,13 @@ export function createPins(
 
   return Object.freeze({
     async of(uri: string) {
-      const { folder, document } = placeOf(
-        uri,
-        workspace.trust.trusted ? workspace.folders : [],
-        files.pathOf,
-      );
+      const { folder, document } = placeOf(uri, workspace.trust.trusted ? workspace.folders : [], pathOf);
       if (folder === undefined) return { folder, document, inForce: [] };
       return { folder, document, inForce: pinsInForce(await pinsIn(folder), document) };
     },
     async all() {
       const roots = workspace.trust.trusted ? rootsOf(workspace.folders) : [];
-      const folders = roots.map(files.pathOf).filter((folder) => folder !== undefined);
+      const folders = roots.map(pathOf).filter((folder) => folder !== undefined);
       return Promise.all(folders.map(async (folder) => ({ folder, pins: await pinsIn(folder) })));
     },
     async change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]) {
@@ -134,7 +130,7 @@ interface KnownPins {
 function placeOf(
   uri: string,
   folders: readonly string[],
-  pathOf: PinFiles['pathOf'],
+  pathOf: PathOf,
 ): Pick<DocumentPins, 'folder' | 'document'> {
   const roots = rootsOf(folders);
   const root = roots

@@ -1,7 +1,7 @@
 import type { EncoderOptions, ShippedTableName } from '../../core/engine/index.ts';
 import type { DeviceChoice } from '../../core/onnx/devices.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';
-import type { PinFiles } from '../documents/pins.ts';
+import type { PathOf } from '../absolutePath.ts';
 import type { Settings, WorkspaceTrust } from '../protocol.ts';
 
 /** The settings an engine is started with. Equal choices share an engine. */
@@ -29,7 +29,7 @@ export interface EngineWorkspace {
 export function engineChoice(
   { device, vectors, cache, encoders }: Pick<Settings, 'device' | 'vectors' | 'cache' | 'encoders'>,
   { folders, trust }: EngineWorkspace,
-  pathOf: PinFiles['pathOf'],
+  pathOf: PathOf,
 ): EngineChoice {
   const paths = folders.flatMap((uri) => pathOf(uri) ?? []);
   return {

@@ -60,8 +60,8 @@ function start(files: Readonly<Record<string, Uint8Array>>): void {
         }),
     },
     parser,
+    pathOf: () => undefined,
     pinFiles: {
-      pathOf: () => undefined,
       in: (folder) => folder,
       stampOf: async () => undefined,
       read: async () => undefined,

@@ -120,6 +120,7 @@ export function memoryService(
     client: { hoverFormat: 'markdown', documentChanges: true, commandLinks: false },
     workspace: { folders: [], trust: { trusted: true, userFolders: [] } },
     pinFiles: memoryPinFiles(),
+    pathOf: filePathOf,
     later: () => import('../../server/later.ts'),
     sendStatus: (status) => statuses.push(status),
     warn: (warning) => warnings.push(warning),
@@ -189,7 +190,6 @@ export function memoryEngine(overrides: Partial<Engine> = {}): Engine {
 /** Pins files by their folders' paths, as text: what `.semloc/pins.json` holds there. */
 export function memoryPinFiles(texts = new Map<string, string>()): LanguageServiceHost['pinFiles'] {
   return {
-    pathOf: filePathOf,
     in: (folder) => folder,
     stampOf: async (folder) => texts.get(folder),
     read: async (folder) => texts.get(folder),

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { filePathOf } from '../../../../host/files/filePath.ts';
 import { lockOutput } from '../../../../host/files/outputLock.ts';
 import { createPins } from '../../../../server/documents/pins.ts';
 import type { FeatureHost } from '../../../../server/featureHost.ts';
@@ -30,7 +31,7 @@ function workspaceOf(t: TestContext, files: Readonly<Record<string, string>>, tr
     writeFileSync(path.join(folder, name), content);
   }
   const workspace = { folders: [pathToFileURL(folder).href], trust: { trusted } };
-  const pins = createPins(memoryPinFiles(new Map([[folder, PINS]])), workspace, () => {});
+  const pins = createPins(memoryPinFiles(new Map([[folder, PINS]])), workspace, filePathOf, () => {});
   return { folder, home: createHome({ workspace, pins, ...NO_ENGINES }) };
 }
 
