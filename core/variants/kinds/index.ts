@@ -79,7 +79,7 @@ const KINDS = [
 
 /** The kinds of variant made by rewriting a sentence as a whole; names.ts names them all. */
 export const REWRITINGS = Object.fromEntries(KINDS.map((kind) => [kind.name, kind])) as {
-  readonly [Name in RewritingKind]: Extract<(typeof KINDS)[number], { readonly name: Name }>;
+  readonly [Kind in (typeof KINDS)[number] as Kind['name']]: Kind;
 };
 
 /** The reason why a sentence is not rewritten: one that any kind may give, or one of a single kind. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
@@ -31,6 +31,11 @@ for (const kind of REWRITING_KINDS) {
     assert.deepEqual(found, gold(kind));
   });
 }
+
+test('every file of such sentences belongs to a kind', () => {
+  const files = readdirSync(new URL('gold/', import.meta.url));
+  assert.deepEqual(files.sort(), REWRITING_KINDS.map((kind) => `${kind}.tsv`).sort());
+});
 
 test('every reason is said to people', () => {
   const own = REWRITING_KINDS.flatMap((kind) => Object.values(REWRITINGS[kind].obstacles));
