@@ -43,8 +43,8 @@ export function kindOfSites<const Name extends string, const Own extends string>
 
 /** Tests whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
 function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
-  const coming = [...edits.values()].flatMap(({ words }) =>
-    words.filter((word) => word.length > 3 && !REPEATABLE.test(word)),
+  const coming = [...edits].flatMap(([at, { words }]) =>
+    words.filter((word) => word.length > 3 && !REPEATABLE.test(word) && word !== tokens[at]!.text),
   );
   return tokens.some(
     ({ text, lemma }, at) =>
