@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { COMMAND_GROUPS } from '../../cli/commands/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { TRAINERS } from '../../core/training/index.ts';
+import { describeKind, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { pagesWithTables, withTables } from '../../scripts/docs/tables.ts';
 import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 
@@ -13,6 +14,14 @@ for (const page of pagesWithTables()) {
     assert.equal(text, withTables(text));
   });
 }
+
+test('docs/variants.md names the kinds that have few pairs of words', () => {
+  const [, list] = /that\s+have few pairs \(([^)]*)\)/.exec(
+    readFileSync(fromRoot('docs/variants.md'), 'utf8'),
+  )!;
+  const few = VARIANT_KINDS.filter((kind) => describeKind(kind).pairs === 'few');
+  assert.deepEqual(list!.match(/[\w-]+/g), few);
+});
 
 test('docs/ has a page for each method, with its description', () => {
   for (const { name } of METHODS)
