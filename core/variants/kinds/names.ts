@@ -1,8 +1,9 @@
 import { SUBSTITUTION_KINDS, type SubstitutionKind } from '../../substitutionKinds/kinds.ts';
 
 /**
- * The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them. Their code is in
- * index.ts: settings name kinds long before any variant is made.
+ * The kinds of variant made by rewriting a sentence as a whole, in the order in which lists name them: those that change the
+ * meaning in one place are together, as docs/variants.md says. Their code is in index.ts: settings name kinds long before any
+ * variant is made.
  */
 export const REWRITING_KINDS = [
   'negation',

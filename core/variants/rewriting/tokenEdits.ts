@@ -1,7 +1,7 @@
 /** Edits by the index of the token in the base sentence. */
 export type TokenEdits = ReadonlyMap<number, TokenEdit>;
 
-/** The replacement of a token: other words, or none. */
+/** The replacement of a token: other words, or none. A word is inserted by putting it and its neighbor in the neighbor's place. */
 export interface TokenEdit {
   readonly words: readonly string[];
   /** True where it follows from another edit, as an article or an ending does. */

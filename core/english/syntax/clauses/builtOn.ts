@@ -17,7 +17,7 @@ const NAMES = {
 
 /**
  * Tests whether one part of a sentence builds on another, so that its opposite would not fit there: in contrast, as a
- * cause, or with more that is told of it.
+ * cause, or with more that is told of it. "Still" and the "yet" of "not yet" count as contrasts.
  */
 export const isBuiltOn = contexts(
   `
