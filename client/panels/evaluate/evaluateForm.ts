@@ -11,7 +11,7 @@ import { RUNS_FOLDER } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
 import type { Evaluation, Evaluations } from '../../evaluations/evaluations.ts';
-import { type EvaluationTimes, roundedTime } from '../../evaluations/evaluationTimes.ts';
+import type { EvaluationTimes } from '../../evaluations/evaluationTimes.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { chooseRunFolder } from '../../questions/runFolder.ts';
 import { createCorpusCheck } from './corpusCheck.ts';
@@ -19,6 +19,7 @@ import { droppedFiles, selectCorpus } from './corpusPlaces.ts';
 import { evaluateCommand } from './evaluateCommand.ts';
 import { type EvaluateOptions, evaluateOptions, firstChoices } from './evaluateOptions.ts';
 import { leadsOutside, runPlace, suggestedName } from './runPlace.ts';
+import { createTimeEstimate } from './timeEstimate.ts';
 
 /** The state behind the form of an evaluation. */
 export interface EvaluateForm {
@@ -46,25 +47,17 @@ export function createEvaluateForm(
   const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
   const home = workspace && path.join(workspace.uri.fsPath, ...RUNS_FOLDER);
   const corpus = createCorpusCheck(client, send);
+  const estimate = createTimeEstimate(times, send);
   let options: EvaluateOptions | undefined;
   let choices: EvaluateChoices | undefined;
   let turn = 0;
   let problems: readonly FieldProblem[] = [];
-  let expected: string | undefined;
   let running: { readonly progress: string; readonly stopping: vscode.CancellationTokenSource } | undefined;
 
   const suggested = () =>
     suggestedName(choices!, (name) => home !== undefined && existsSync(path.join(home, name)));
-  const estimate = async () => {
-    const asked = choices!;
-    const seconds = await times.expected(asked);
-    if (asked !== choices) return;
-    const before = expected;
-    expected = seconds === undefined ? undefined : roundedTime(seconds);
-    if (expected !== before) send();
-  };
   const appraise = async () => {
-    await Promise.all([corpus.update(choices!), estimate()]);
+    await Promise.all([corpus.update(choices!), estimate.update(choices!)]);
   };
   const choose = (now: EvaluateChoices) => {
     turn += 1;
@@ -93,7 +86,7 @@ export function createEvaluateForm(
       await times.took(asked, (performance.now() - began) / 1000);
       choices = { ...choices!, name: '' };
       turn += 1;
-      await estimate();
+      await estimate.update(choices);
     } finally {
       running = undefined;
       stopping.dispose();
@@ -115,9 +108,7 @@ export function createEvaluateForm(
         ...{ choices, turn, problems, suggestedName: suggested() },
         ...(corpus.result && { check: corpus.result }),
         ...(home !== undefined && { runsFolder: RUNS_FOLDER.join('/') }),
-        ...(expected !== undefined && {
-          estimate: vscode.l10n.t('About {0} on this machine, going by the last time.', expected),
-        }),
+        ...(estimate.text !== undefined && { estimate: estimate.text }),
         ...(running && { progress: running.progress }),
       },
     async fill(given) {
