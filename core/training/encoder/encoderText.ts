@@ -39,7 +39,7 @@ export function encoderText(
     'In brackets: 95% confidence intervals.\n',
     ...(missingIntervals ? [`${missingIntervals}\n`] : []),
     `${manifest.sources.vectors.name} trained on ${count(sentences.training)} sentences: ${out}\n`,
-    `Use it: --encoder ${out}.${manifest.settings.onnx ? '' : ` As ONNX: semloc encoders convert ${out} --out DIR, and --int8 for weights of 8 bits.`}\n`,
+    `Use it: --encoder ${out}. As ONNX: ${manifest.settings.onnx ? `${out}/onnx has it, also with weights of 8 bits` : `semloc encoders convert ${out} --out DIR, and --int8 for weights of 8 bits`}.\n`,
   ].join('');
 }
 
