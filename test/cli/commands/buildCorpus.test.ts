@@ -318,7 +318,7 @@ test('a folder gives all files whose endings tell what they are written in', asy
   assert.equal(none.code, 2);
   assert.match(
     none.err,
-    /contains no file that ends in \.txt, \.md, \.markdown, .*\.tex, \.ltx\. Give the file itself/,
+    /contains no file that ends in \.txt, \.md, \.markdown, .*\.mdx\. Give the file itself/,
   );
 });
 
