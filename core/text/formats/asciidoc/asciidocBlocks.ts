@@ -90,4 +90,4 @@ const MARKER =
   /^\s*(?:\*{1,6}|-|\.{1,5}|\d{1,4}\.|[a-zA-Z]\.|[ivx]{1,5}\)|<(?:\d{1,3}|\.)>|•)\s+(?:\[[ x*]\]\s+)?(?=\S)/;
 const TERM = /^\s*((?:(?!::)[^\n]){1,200}?)(?:(?<!:):{2,4}|;;)(?:\s+|$)/;
 /** A term that is words rather than an option or a name of a program. */
-const WORDS = /^[\p{L}"“*_'][\p{L}\p{N}\s"“”*_',’()/-]*$/u;
+const WORDS = /^[\p{L}"“*_'](?:[\p{L}\p{N}\s"“”*_',’()/?!-]|\.(?![\p{L}\p{N}]))*$/u;

@@ -24,6 +24,15 @@ test('titles, paragraphs, items, terms and notes are prose', () => {
     'A word:: What it is.\n--force::\n\tForces it\n\tnow.\n\nNOTE: Take care.\n\n.A title\n====\nInside.\n====',
     ['A word', 'What it is.', 'Forces it now.', 'Take care.', 'A title', 'Inside.'],
   );
+  check('Can I return it?:: Yes.\n*Stop!*;; Now.\nEt al.::\n  And others.\n*.md:: A file.', [
+    'Can I return it?',
+    'Yes.',
+    'Stop!',
+    'Now.',
+    'Et al.',
+    'And others.',
+    'A file.',
+  ]);
 });
 
 test('markup inside a sentence does not end it', () => {
