@@ -139,6 +139,7 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, (length: number) => string> = ne
   ['roles that stay open', repeated(':a:`')],
   ['literals that stay open', repeated('``a ')],
   ['directives', repeated('.. note::\n  ')],
+  ['values between commas', (length) => `.. csv-table::\n\n ${'"a",'.repeat(length / 4)}`],
   ['borders of simple tables', repeated('=== ===\n')],
   ['borders of grid tables', repeated('+--+\n|a |\n')],
   ['notes of AsciiDoc that stay open', repeated('footnote:[a ')],

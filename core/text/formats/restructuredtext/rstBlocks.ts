@@ -4,7 +4,7 @@ import { gridRow } from '../gridRow.ts';
 import { type Block, BlockList } from '../lexed/lexedProse.ts';
 import { proseOfDirective } from './rstDirectives.ts';
 import { QUOTING } from './rstLines.ts';
-import { SimpleTable } from './rstTables.ts';
+import { CommaTable, SimpleTable } from './rstTables.ts';
 
 /**
  * Finds the blocks of reStructuredText that are surely prose: titles, paragraphs, items, definitions, notes, what
@@ -33,6 +33,9 @@ class RstLexer {
   #literal: number | undefined;
   #quoted = '';
   #table: SimpleTable | undefined;
+  /** The table of values around the lines that are indented more than `#commasColumn`. */
+  #commas: CommaTable | undefined;
+  #commasColumn = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -68,11 +71,16 @@ class RstLexer {
     this.#quoted = '';
     if (indent > this.#skipped || this.#until === 'left out') return;
     this.#skipped = Number.POSITIVE_INFINITY;
+    if (indent <= this.#commasColumn) this.#commas = undefined;
     if (this.#until === 'options' && FIELD.test(content)) {
-      this.#skipped = indent;
+      this.#option(indent, from, end);
       return;
     }
-    this.#until = undefined;
+    if (this.#commas && !(this.#until === 'options' && this.blocks.isOpen)) {
+      this.#commas.line(from, end, this.blocks);
+      return;
+    }
+    if (!this.blocks.isOpen) this.#until = undefined;
     if (content.length <= LONGEST_RULER && RULER.test(content)) {
       this.#ruler(content, from);
     } else if (this.#table) this.#table.line(this.#lines[this.#index]!, this.blocks);
@@ -80,6 +88,15 @@ class RstLexer {
       this.#column = indent;
       this.#keep(from, end);
     } else this.#begin(indent, from, end);
+  }
+
+  /** Reads an option of a directive, which is prose where it has the cells at the head of a table. */
+  #option(indent: number, from: number, end: number): void {
+    this.#skipped = indent;
+    if (!this.#commas) return;
+    const [mark, name] = FIELD.exec(this.#text.slice(from, end))!;
+    if (name === 'header') this.#commas.line(from + mark.length, end, this.blocks);
+    if (/^(?:delim|quote|escape)$/.test(name!)) this.#skipped = this.#commasColumn;
   }
 
   /** Reads a line of the same mark: of a title, of a table, or between blocks. */
@@ -96,6 +113,7 @@ class RstLexer {
   /** Reads the line that begins a block. */
   #begin(indent: number, from: number, end: number): void {
     this.blocks.close();
+    this.#until = undefined;
     this.#column = indent;
     this.#outer = indent;
     let at = from;
@@ -141,6 +159,9 @@ class RstLexer {
     else {
       this.#until = 'options';
       if (prose === 'argument') this.#openAt(at + directive.length, end);
+      if (name !== 'csv-table') return;
+      this.#commas = new CommaTable(this.#text);
+      this.#commasColumn = this.#outer;
     }
   }
 

@@ -11,7 +11,7 @@ export function proseOfDirective(name: string): 'argument' | 'options' | 'conten
 
 const ARGUMENT: ReadonlySet<string> = new Set(
   `admonition attention caution danger error hint important note tip warning seealso todo topic sidebar rubric
-  list-table tab-item dropdown card`.split(/\s+/),
+  table csv-table list-table tab-item dropdown card`.split(/\s+/),
 );
 /** Their arguments are versions, classes and files. */
 const OPTIONS: ReadonlySet<string> = new Set(

@@ -50,3 +50,32 @@ export class SimpleTable {
     blocks.close();
   }
 }
+
+/** A table of values between commas: each is a cell, which may go on in the next line where it is in quotes. */
+export class CommaTable {
+  readonly #text: string;
+  #quoted = false;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  line(from: number, end: number, blocks: BlockList): void {
+    if (!this.#quoted) blocks.close();
+    let start = from;
+    for (let at = from; at <= end; at++) {
+      const sign = at < end ? this.#text[at] : undefined;
+      if (sign === '"') {
+        this.#quoted = !this.#quoted;
+        // The quotes around a cell are none of its text; those in it are doubled.
+        if (this.#quoted && this.#text.slice(start, at).trim() === '') start = at + 1;
+      }
+      if (sign !== undefined && (sign !== ',' || this.#quoted)) continue;
+      const cell = this.#text.slice(start, at).trimEnd();
+      const lead = cell.length - cell.trimStart().length;
+      blocks.add(start + lead, start + cell.length - (cell.endsWith('"') ? 1 : 0));
+      if (!this.#quoted) blocks.close();
+      start = at + 1;
+    }
+  }
+}

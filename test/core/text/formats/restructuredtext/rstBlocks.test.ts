@@ -82,6 +82,28 @@ test('cells of tables are prose where their lines do not interleave', () => {
   ]);
 });
 
+test('captions of tables are prose, with their cells', () => {
+  check(
+    '.. table:: The *caption*\n   goes on.\n   :widths: auto\n\n   === =====\n   one two\n   === =====\n\nEnd.',
+    ['The caption goes on.', 'one', 'two', 'End.'],
+  );
+  check('.. table:: Caption\n\n   +-----+-----+\n   | one | two |\n   +-----+-----+\n\nEnd.', [
+    'Caption',
+    'one',
+    'two',
+    'End.',
+  ]);
+});
+
+test('values between commas are cells', () => {
+  check(
+    '.. csv-table:: A caption\n   :header: "Name", What it is\n   :widths: 1, 2\n\n   "One, or *two*", three\n   "four\n   goes on", , ``no``\n   "a ""b"" c",d\n\nEnd.',
+    ['A caption', 'Name', 'What it is', 'One, or two', 'three', 'four goes on', 'a ""b"" c', 'd', 'End.'],
+  );
+  check('.. csv-table::\n\n   one,two\n\n   three\n\nEnd.', ['one', 'two', 'three', 'End.']);
+  check('.. csv-table:: A caption\n   :delim: ;\n\n   no;no\n\n   no\n\nEnd.', ['A caption', 'End.']);
+});
+
 test('sentences are at their places', () => {
   checkSentences('restructuredtext', '* *All* of\n  ``it``.\n* `See <x>`_ it.', [
     '*All* of\n  ``it``.',
