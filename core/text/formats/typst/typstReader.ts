@@ -134,11 +134,22 @@ export class TypstReader extends CharacterReader {
   #escape(): number {
     const at = this.at;
     UNICODE.lastIndex = at;
-    if (UNICODE.test(this.text)) return this.skipTo(UNICODE.lastIndex);
+    const number = UNICODE.exec(this.text)?.[1];
+    if (number !== undefined) return this.#letter(Number.parseInt(number, 16), UNICODE.lastIndex);
     const next = this.text[at + 1] ?? '\n';
     if (/\s/.test(next)) return this.partTo(at + 1);
     this.skipTo(at + 1);
     return this.pass();
+  }
+
+  /** Reads a letter by its number, up to `end`. */
+  #letter(code: number, end: number): number {
+    const letter = code > 0x10ffff ? '' : String.fromCodePoint(code);
+    if (/^\s/.test(letter)) return this.partTo(end);
+    if (!/^[^\p{Cc}\p{Cs}]/u.test(letter)) return this.skipTo(end);
+    this.keep();
+    this.mask.spelled(this.at, end, letter);
+    return (this.at = end);
   }
 
   /** Reads a mark of emphasis, which is none within a word. */
@@ -285,7 +296,7 @@ const REFERENCE = /@[\p{L}\p{N}](?:[\p{L}\p{N}_:.-]{0,80}[\p{L}\p{N}_-])?(?:\[[^
 /** An address, whose slashes begin no comment. */
 const ADDRESS = /https?:\/\/[^\s[\]<>"]*/y;
 const LABEL = /<[\p{L}\p{N}_:.-]{1,80}>/uy;
-const UNICODE = /\\u\{[\da-fA-F]{1,6}\}/y;
+const UNICODE = /\\u\{([\da-fA-F]{1,6})\}/y;
 const INDENT = /[ \t]*/y;
 /** The marker of a heading, an item or a term, with the white space around it. */
 const MARKER = /([ \t]*)(={1,6}(?= )|[-+/](?=[ \t])|\d{1,3}\.(?=[ \t]))[ \t]*/y;

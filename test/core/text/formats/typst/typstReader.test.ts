@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentSentences } from '../../../../../core/text/documentSentences.ts';
 import { checkProse, checkSentences } from '../../prose.ts';
 
 const check = (document: string, expected: readonly string[]) => checkProse('typst', document, expected);
@@ -31,6 +33,16 @@ test('markup inside a sentence does not end it', () => {
   ]);
   check('One // no\ntwo /* no\n\n/* no */ */ three.', ['One two', 'three.']);
   check('We have\n$ x = 1. $\nThen more.', ['We have X', 'Then more.']);
+});
+
+test('a letter by its number is a letter of its word', () => {
+  const text = 'The caf\\u{e9} and \\u{c9}mile\\u{a0}ate \\u{1F600} a na\\u{ef}ve\\u{110000} \\u{d800}pie.';
+  const [sentence] = [...documentSentences(text, 'typst')];
+  assert.deepEqual(
+    sentence!.dummies.map(({ reads }) => reads),
+    ['café', 'Émile', '😀', 'naïve'],
+  );
+  assert.equal(sentence!.end, text.length);
 });
 
 test('markup within code is prose, and code is not', () => {
