@@ -1,6 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import { isRecord } from '../../../isRecord.ts';
 import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
+import { positionsIn } from '../maximumLength.ts';
 import { componentsIn } from '../modules/moduleWeights.ts';
 import { type Module, readModules } from '../modules/readModules.ts';
 
@@ -58,11 +59,18 @@ const DECLARED = 'config_sentence_transformers.json';
 /** Python's string.punctuation. */
 const PUNCTUATION = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
 
-function readPyLate(declared: JsonObject, modules: readonly Module[], json: JsonFiles): MultiVectorSettings {
+/** The most tokens of a query or document, whatever the model. */
+const LONGEST = 1 << 15;
+
+async function readPyLate(
+  declared: JsonObject,
+  modules: readonly Module[],
+  json: JsonFiles,
+): Promise<MultiVectorSettings> {
   const { prompts, default_prompt_name: chosen, do_query_expansion: isExpanded } = declared;
   if (isRecord(prompts) && (prompts[String(chosen)] ?? '') !== '') throw refused(json, 'it has a prompt');
-  const place = json.path(DECLARED);
-  const length = countIn(declared, 'query_length', 32, place);
+  const lengthOf = await lengthsIn(declared, json, DECLARED);
+  const length = lengthOf('query_length', isExpanded !== false) ?? 32;
   const attended = declared.attend_to_expansion_tokens === true;
   const skipped = Array.isArray(declared.skiplist_words) ? declared.skiplist_words.map(String) : PUNCTUATION;
   return {
@@ -75,7 +83,7 @@ function readPyLate(declared: JsonObject, modules: readonly Module[], json: Json
     document: {
       ...NO_SETTINGS,
       marker: String(declared.document_prefix ?? '[D] '),
-      maximumLength: countIn(declared, 'document_length', 180, place),
+      maximumLength: lengthOf('document_length') ?? 180,
       skipped,
       skipsUnknown: true,
     },
@@ -84,10 +92,10 @@ function readPyLate(declared: JsonObject, modules: readonly Module[], json: Json
 }
 
 async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
-  const place = json.path('artifact.metadata');
   const metadata = (await json.object('artifact.metadata')) ?? {};
   if ((metadata.similarity ?? 'cosine') !== 'cosine') throw refused(json, 'it is not scored by cosines');
-  const length = countIn(metadata, 'query_maxlen', 32, place);
+  const lengthOf = await lengthsIn(metadata, json, 'artifact.metadata');
+  const length = lengthOf('query_maxlen', true) ?? 32;
   const attended = metadata.attend_to_mask_tokens === true;
   return {
     query: {
@@ -99,7 +107,7 @@ async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
     document: {
       ...NO_SETTINGS,
       marker: String(metadata.doc_token_id ?? '[unused1]'),
-      maximumLength: countIn(metadata, 'doc_maxlen', 180, place),
+      maximumLength: lengthOf('doc_maxlen') ?? 180,
       skipped: metadata.mask_punctuation === false ? [] : PUNCTUATION,
       skipsUnknown: true,
     },
@@ -117,8 +125,10 @@ async function readNative(
   const mask = modules.find(({ type }) => type === 'MultiVectorMask');
   const config = (mask && (await json.object(mask.path, 'config.json'))) ?? {};
   if (Array.isArray(config.keep_only_token_ids)) throw refused(json, 'it scores certain tokens alone');
-  const place = json.path('sentence_bert_config.json');
-  const lengthOf = (name: string): number | undefined => countIn(settings, name, undefined, place);
+  const file = 'sentence_bert_config.json';
+  const lengthOf = await lengthsIn(settings, json, file);
+  const longest =
+    settings.max_seq_length == null ? undefined : componentsIn(settings, 'max_seq_length', json.path(file));
   const promptOf = (names: readonly string[]) => {
     const texts = isRecord(prompts) ? prompts : {};
     return String(texts[[...names, String(chosen)].find((name) => texts[name] != null) ?? ''] ?? '');
@@ -128,11 +138,12 @@ async function readNative(
   const skippedFor = (task: string) => (tasks.includes(task) ? words : []);
   const given = isRecord(settings.query_expansion) ? settings.query_expansion : undefined;
   const expansion = given && {
-    length: componentsIn(given, 'length', place),
+    length:
+      (await lengthsIn(given, json, file))('length', true) ?? componentsIn(given, 'length', json.path(file)),
     attended: given.attend === true,
     token: typeof given.token === 'string' ? given.token : undefined,
   };
-  const longest = lengthOf('query_length') ?? lengthOf('max_seq_length');
+  const asked = lengthOf('query_length') ?? longest;
   // A query is expanded to at least so many tokens (`min`), or to exactly as many (`fixed`).
   const least = expansion?.length ?? 0;
   const isFixed = given?.strategy === 'fixed';
@@ -140,14 +151,14 @@ async function readNative(
     query: {
       ...NO_SETTINGS,
       prompt: promptOf(['query']),
-      maximumLength: isFixed ? least : longest && Math.max(longest, least),
+      maximumLength: isFixed ? least : asked && Math.max(asked, least),
       expansion,
       skipped: skippedFor('query'),
     },
     document: {
       ...NO_SETTINGS,
       prompt: promptOf(['document', 'passage', 'corpus']),
-      maximumLength: lengthOf('document_length') ?? lengthOf('max_seq_length'),
+      maximumLength: lengthOf('document_length') ?? longest,
       skipped: skippedFor('document'),
     },
     steps,
@@ -163,9 +174,26 @@ const NO_SETTINGS: RoleSettings = {
   skipsUnknown: false,
 };
 
-/** A number of tokens; `fallback` where the file says none. */
-function countIn<T>(config: JsonObject, name: string, fallback: T, place: string): number | T {
-  return config[name] == null ? fallback : componentsIn(config, name, place);
+/**
+ * Reads lengths in tokens, undefined where the file says none. Texts are cut at the model's positions, but what is expanded to a
+ * length must have that many.
+ */
+async function lengthsIn(
+  config: JsonObject,
+  json: JsonFiles,
+  file: string,
+): Promise<(name: string, isExpanded?: boolean) => number | undefined> {
+  const positions = Math.min(await positionsIn(json), LONGEST);
+  return (name, isExpanded = false) => {
+    if (config[name] == null) return undefined;
+    const length = componentsIn(config, name, json.path(file));
+    const most = isExpanded ? positions : LONGEST;
+    if (length <= most) return length;
+    throw new InputError(
+      `${json.path(file)}: ${name} is ${length}, but the model reads at most ${most} tokens.`,
+      `Write at most ${most} there.`,
+    );
+  };
 }
 
 function stepsOf(modules: readonly Module[], read: readonly string[], json: JsonFiles): readonly Module[] {

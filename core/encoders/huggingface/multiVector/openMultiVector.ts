@@ -37,11 +37,18 @@ export async function openMultiVector(
     const { model_type: type } = (await json.object('config.json')) ?? {};
     const modelInterface = interfaceOf(opened, settings, String(type));
     const { fixedLength } = modelInterface;
+    const positions = await positionsIn(json, fixedLength);
     const open = async (role: RoleSettings, wanted?: number) => {
-      const { maximumLength: own } = role;
+      const { maximumLength: own, expansion } = role;
+      if (expansion && expansion.length > positions) {
+        throw new InputError(
+          `${path} reads at most ${positions} tokens, but queries are expanded to ${expansion.length}.`,
+          'Export the model with a sequence of any length.',
+        );
+      }
       const longest =
         wanted === undefined && own !== undefined
-          ? Math.min(own, await positionsIn(json, fixedLength))
+          ? Math.min(own, positions)
           : await maximumLengthOf(json, wanted, undefined, fixedLength);
       return openRole(tokenizerFile, { ...role, maximumLength: longest }, timeLimit);
     };

@@ -139,6 +139,39 @@ const settings = (fields: object) => ({
   'config_sentence_transformers.json': { ...pylate.files['config_sentence_transformers.json'], ...fields },
 });
 
+/** Files with lengths that would take all memory, by the folder whose own they replace. */
+const ENDLESS: readonly [
+  name: string,
+  others: (files: TinyEncoder['files']) => Record<string, object>,
+  message: RegExp,
+][] = [
+  [
+    'PyLate',
+    () => settings({ query_length: 1e9 }),
+    /config_sentence_transformers\.json: query_length is 1000000000, but the model reads at most 160 tokens/,
+  ],
+  ['PyLate', () => settings({ query_length: 161 }), /query_length is 161/],
+  ['PyLate', () => settings({ document_length: 1e9 }), /document_length is 1000000000.* at most 32768/],
+  [
+    'PyLate, attended expansion',
+    (files) => ({
+      ...settings({ query_length: 1e9 }),
+      'config.json': { ...files['config.json'], max_position_embeddings: null },
+    }),
+    /query_length is 1000000000, but the model reads at most 32768/,
+  ],
+  [
+    'Stanford',
+    () => ({ 'artifact.metadata': { query_maxlen: 1e9 } }),
+    /artifact\.metadata: query_maxlen is 1000000000/,
+  ],
+  [
+    'sentence-transformers, at least so many',
+    () => ({ 'sentence_bert_config.json': { query_expansion: { strategy: 'min', length: 1e9 } } }),
+    /sentence_bert_config\.json: length is 1000000000/,
+  ],
+];
+
 /** Folders and questions that are refused, and what the message says. */
 const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: RegExp][] = [
   [
@@ -184,6 +217,14 @@ const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: Re
     () => scoresOf(write('length', pylate, settings({ query_length: 'long' })), [], []),
     /query_length is "long", but must be a whole number from 1/,
   ],
+  ...ENDLESS.map(([name, others, message]): (typeof REFUSED)[number] => [
+    `a length beyond the model's positions: ${name}`,
+    () => {
+      const encoder = ENCODERS.find((each) => each.name === name)!;
+      return scoresOf(write(`endless ${name}`, encoder, others(encoder.files)), [], []);
+    },
+    message,
+  ]),
 ];
 
 for (const [what, work, message] of REFUSED) {
