@@ -51,6 +51,7 @@ export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
 export { readSentenceVectors, sentenceVectorFiles } from '../encoders/sentenceVectors/readSentenceVectors.ts';
 export { rowIn, type SentenceVectors } from '../encoders/sentenceVectors/sentenceVectors.ts';
 export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
+export { withoutVectors } from '../encoders/withoutVectors.ts';
 // Ids, labels and options of encoders, without opening one.
 export * from './choices.ts';
 // The engine, and the cache that it is given.

@@ -1,4 +1,4 @@
-import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
+import { type EncoderDescription, type Engine, withoutVectors } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { ApiError } from './apiError.ts';
@@ -23,15 +23,15 @@ export async function servedEncoders(
   task: TaskOptions,
 ): Promise<ServedEncoders> {
   for (const id of ids) {
-    const problem = sparseProblem(await engine.describe(id, task));
-    if (problem) throw new InputError(problem, REMEDY);
+    const problem = servingProblem(await engine.describe(id, task));
+    if (problem) throw problem;
   }
   const candidates = ids.length > 0 ? ids : engine.known().map(({ id }) => id);
   const list = async (task: TaskOptions) => {
     const described = await Promise.all(
       candidates.map((id) => engine.describe(id, task).catch(() => undefined)),
     );
-    return described.flatMap((one) => (one && !sparseProblem(one) ? one.id : []));
+    return described.flatMap((one) => (one && !servingProblem(one) ? one.id : []));
   };
   return Object.freeze<ServedEncoders>({
     list,
@@ -41,16 +41,20 @@ export async function servedEncoders(
         throw new ApiError(404, `The model "${id}" is not served. Models: ${served}.`, 'model');
       }
       const description = await engine.describe(id, task);
-      const problem = sparseProblem(description);
-      if (problem) throw new ApiError(400, `${problem} ${REMEDY}`, 'model');
+      const problem = servingProblem(description);
+      if (problem) throw new ApiError(400, problem.message, 'model');
       return description;
     },
   });
 }
 
-const REMEDY = 'Serve an encoder with a fixed dimension.';
-
-function sparseProblem({ id, dimension }: EncoderDescription): string | undefined {
-  if (dimension !== undefined) return undefined;
-  return `The vectors of ${id} are sparse, with components that depend on the input, and cannot be served.`;
+function servingProblem(description: EncoderDescription): InputError | undefined {
+  if (description.dimension !== undefined) return undefined;
+  return (
+    withoutVectors(description) ??
+    new InputError(
+      `The vectors of ${description.id} are sparse, with components that depend on the input, and cannot be served.`,
+      'Serve an encoder with a fixed dimension.',
+    )
+  );
 }

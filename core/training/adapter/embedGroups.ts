@@ -1,4 +1,4 @@
-import { type AdaptedEncoder, type Engine, splitId } from '../../engine/index.ts';
+import { type AdaptedEncoder, type Engine, splitId, withoutVectors } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
@@ -14,11 +14,15 @@ export async function adaptedEncoder(
   files: ModelFiles,
   task?: TaskOptions,
 ): Promise<AdaptedEncoder> {
-  const { label, hash, adapts, table, dimension, normalized } = await engine.describe(id, task);
+  const description = await engine.describe(id, task);
+  const { label, hash, adapts, table, dimension, normalized } = description;
   if (dimension === undefined) {
-    throw new InputError(
-      `The encoder ${id} counts words: its vectors have no fixed dimension.`,
-      'Choose an encoder with dense vectors, such as glove-sum.',
+    throw (
+      withoutVectors(description) ??
+      new InputError(
+        `The encoder ${id} counts words: its vectors have no fixed dimension.`,
+        'Choose an encoder with dense vectors, such as glove-sum.',
+      )
     );
   }
   if (adapts !== undefined) {

@@ -1,4 +1,4 @@
-import { extensibleFolder, openTrainableFolder } from '../../engine/index.ts';
+import { extensibleFolder, openTrainableFolder, withoutVectors } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { sha256 } from '../../sha256.ts';
@@ -55,7 +55,10 @@ async function begin(
   settings: EncoderSettings,
 ): Promise<TrainingTask<AdapterCounts, EncoderFindings, 'encoder'>> {
   const { data, engine, files, task, unavailableReason, openFile, notice } = inputs;
-  const source = await extensibleFolder(await engine.describe(settings.encoder, task), files);
+  const description = await engine.describe(settings.encoder, task);
+  const problem = withoutVectors(description);
+  if (problem) throw problem;
+  const source = await extensibleFolder(description, files);
   if (!source) {
     throw new InputError(
       `The encoder ${settings.encoder} is not a folder of sentence-transformers as it was saved.`,

@@ -1,10 +1,13 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { withoutVectors } from '../../withoutVectors.ts';
 import { WEIGHTS } from '../architectures/storedWeights.ts';
 import { readFolderPlan } from '../folderPlan.ts';
+import { createJsonFiles } from '../jsonFiles.ts';
 import { hasModels, hasWeights } from '../modelFolder.ts';
 import { readModules } from '../modules/readModules.ts';
 import { readPipelines } from '../modules/readPipeline.ts';
+import { readMultiVectorSettings } from '../multiVector/multiVectorSettings.ts';
 import { splitId } from '../splitId.ts';
 import { type ConvertedFile, convertModel, type WeightType } from './convertModel.ts';
 
@@ -31,6 +34,8 @@ export async function convertFolder(
   const found = await splitId(id, files);
   if (!found) throw new InputError(`There is no folder ${files.resolve(id)}.`);
   const folder = files.resolve(found.folder);
+  const isMultiVector = await readMultiVectorSettings(createJsonFiles(folder, files));
+  if (isMultiVector) throw withoutVectors({ id, pooling: 'multi-vector' });
   const { sides, json } = await readFolderPlan({ ...found, variant: undefined }, {}, files);
   if (sides.all.isStatic) {
     throw new InputError(

@@ -4,6 +4,7 @@ import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../../encoder.ts';
 import { withDevice } from '../../withDevice.ts';
+import { withoutVectors } from '../../withoutVectors.ts';
 import { contentOf } from '../masked/maskToken.ts';
 import { outputWidth } from '../masked/outputWidth.ts';
 import { maximumLengthOf, positionsIn } from '../maximumLength.ts';
@@ -85,7 +86,7 @@ export async function openMultiVector(
     const tableRows = facts.tableRows.get('input_ids');
     return Object.freeze<Encoder>({
       description,
-      encode: () => Promise.reject(withoutVectors(id)),
+      encode: () => Promise.reject(withoutVectors({ id, pooling: 'multi-vector' })),
       scores: createMaxSim(
         { id, model, modelInterface, steps, dimension, tableRows, query, document },
         models,
@@ -146,11 +147,4 @@ function openRole(
     expansion: expansion && { ...expansion, token: idOf(expansion.token ?? mask) },
     skipped: new Set(words.filter((word) => word !== undefined)),
   };
-}
-
-function withoutVectors(id: string): InputError {
-  return new InputError(
-    `${id} has a vector for each token of a text, and none for the whole.`,
-    'Use it where pairs are compared by similarity: evaluate pairs, threshold, localization, triplets, sts or retrieval.',
-  );
 }

@@ -3,6 +3,7 @@ import { isRecord } from '../../../isRecord.ts';
 import { logistic } from '../../../logistic.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../../encoder.ts';
+import { withoutVectors } from '../../withoutVectors.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import type { FolderContext } from '../taskModel.ts';
 import { classesOf, openPairModel } from './openPairModel.ts';
@@ -34,7 +35,7 @@ export async function openCrossEncoder(
         cheap: false,
       };
     },
-    encode: () => Promise.reject(withoutVectors(id)),
+    encode: () => Promise.reject(withoutVectors({ id, pooling: 'cross-encoder' })),
     async scores(sentences, pairs, task) {
       const textOf = (at: number) => sentences[pairs[at]!]!.text;
       const texts = Array.from(
@@ -69,11 +70,4 @@ async function scaleOf(json: JsonFiles): Promise<number> {
   const config = (await json.object('config.json')) ?? {};
   const own = isRecord(config.sentence_transformers) ? config.sentence_transformers.activation_fn : undefined;
   return /(?:^|\.)Identity$/.test(String(own ?? config.sbert_ce_default_activation_function)) ? WIDE : 1;
-}
-
-function withoutVectors(id: string): InputError {
-  return new InputError(
-    `${id} is a cross-encoder, which scores pairs of sentences and has no vectors.`,
-    'Use it where pairs are compared by similarity: evaluate pairs, threshold, localization, triplets, sts or retrieval.',
-  );
 }

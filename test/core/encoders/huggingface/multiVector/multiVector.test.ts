@@ -1,59 +1,26 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import test, { after } from 'node:test';
 import { encoderLabel } from '../../../../../core/engine/index.ts';
 import { InputError } from '../../../../../core/inputError.ts';
 import { createModelFiles } from '../../../../../host/modelFiles.ts';
-import { drawTensors, TINY_NETWORKS } from '../../../../models/architectures.ts';
-import { writeSafetensors } from '../../../../models/safetensors.ts';
+import { TINY_NETWORKS } from '../../../../models/architectures.ts';
+import {
+  type TextVectors,
+  TINY_MULTI_VECTORS,
+  type TinyMultiVector,
+  writeMultiVector,
+} from '../../../../models/multiVector.ts';
 import { temporaryFolder } from '../../../../temporaryFolder.ts';
-import { random } from '../../reference.ts';
 import { withEngine } from '../masked/tinyMasked.ts';
 
-/** A line of multiVector.jsonl, which scripts/multiVector.py writes. */
-interface TinyEncoder {
-  readonly name: string;
-  /** The JSON files of the folder, as the library wrote them. */
-  readonly files: Readonly<Record<string, object>>;
-  /** Shapes of tensors by the folder of their file and their names. */
-  readonly tensors: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  readonly queries: readonly TextVectors[];
-  readonly documents: readonly TextVectors[];
-  /** MaxSim of each query with each document. */
-  readonly scores: readonly (readonly number[])[];
-}
-
-interface TextVectors {
-  readonly text: string;
-  readonly vectors: readonly (readonly number[])[];
-}
-
-const ENCODERS: readonly TinyEncoder[] = readFileSync(
-  path.join(import.meta.dirname, '../../../../models/multiVector.jsonl'),
-  'utf8',
-)
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-
 const root = temporaryFolder({ after });
-const pylate = ENCODERS[0]!;
+const pylate = TINY_MULTI_VECTORS[0]!;
 
-/** Writes a folder, with other files in place of some. */
-function write(name: string, { files, tensors }: TinyEncoder, others: Record<string, object> = {}): string {
-  const folder = root.at(name);
-  const next = random(1);
-  for (const [file, content] of Object.entries({ ...files, ...others })) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), JSON.stringify(content));
-  }
-  for (const [place, shapes] of Object.entries(tensors)) {
-    const drawn = drawTensors({ tensors: shapes, prefix: '' }, next);
-    writeSafetensors(path.join(folder, place, 'model.safetensors'), drawn);
-  }
-  return folder;
-}
+const write = (
+  name: string,
+  encoder: Pick<TinyMultiVector, 'files' | 'tensors'>,
+  others?: Parameters<typeof writeMultiVector>[2],
+) => writeMultiVector(root.at(name), encoder, others);
 
 const sentence = (text: string, side?: 'query' | 'document') => ({
   ...{ text, tokens: text.split(' ') },
@@ -80,7 +47,7 @@ function meanMaxSim(a: TextVectors['vectors'], b: TextVectors['vectors']): numbe
   return a.reduce((sum, x) => sum + Math.max(...b.map((y) => product(x, y))), 0) / a.length;
 }
 
-for (const encoder of ENCODERS) {
+for (const encoder of TINY_MULTI_VECTORS) {
   const { name, queries, documents, scores } = encoder;
   test(`${name}: the scores of queries and documents that the library computes`, async () => {
     const asked = queries.map(({ text }) => sentence(text, 'query'));
@@ -142,7 +109,7 @@ const settings = (fields: object) => ({
 /** Files with lengths that would take all memory, by the folder whose own they replace. */
 const ENDLESS: readonly [
   name: string,
-  others: (files: TinyEncoder['files']) => Record<string, object>,
+  others: (files: TinyMultiVector['files']) => Record<string, object>,
   message: RegExp,
 ][] = [
   [
@@ -220,7 +187,7 @@ const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: Re
   ...ENDLESS.map(([name, others, message]): (typeof REFUSED)[number] => [
     `a length beyond the model's positions: ${name}`,
     () => {
-      const encoder = ENCODERS.find((each) => each.name === name)!;
+      const encoder = TINY_MULTI_VECTORS.find((each) => each.name === name)!;
       return scoresOf(write(`endless ${name}`, encoder, others(encoder.files)), [], []);
     },
     message,
