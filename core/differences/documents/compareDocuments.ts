@@ -9,6 +9,7 @@ import {
   SENTENCE_STATUSES,
   type SentenceStatus,
 } from './alignSentences.ts';
+import { compareCoded, haveSameCode, joinedSentences } from './codedText.ts';
 import {
   type ComparedDocument,
   type PlacedSentence,
@@ -88,24 +89,14 @@ function changeOf(
   { status, isMoved, a, b }: AlignedSentences,
   own: ReadDocument,
   other: ReadDocument,
-  { compare }: SentenceComparer,
+  comparer: SentenceComparer,
 ): SentenceChange {
   const sides = { a: a.map((i) => own.sentences[i]!), b: b.map((j) => other.sentences[j]!) };
   const change = { status, moved: isMoved, ...sides };
-  if (status in FIXED)
+  const [before, after] = [joinedSentences(own, a), joinedSentences(other, b)];
+  if (status in FIXED && !(status === 'exact' && !haveSameCode(before, after)))
     return { ...change, ...FIXED[status as keyof typeof FIXED], differences: [], steps: [] };
-  const [before, after] = [sides.a, sides.b].map((side) => side.map(({ text }) => text).join(' '));
-  const { meaning, reason, differences, steps } = compare(before!, after!);
-  const codes = [a.map((i) => own.codes[i]), b.map((j) => other.codes[j])].map((all) =>
-    all.filter((code) => code !== '').join('\n'),
-  );
-  if (meaning === 'preserved' && codes[0] !== codes[1])
-    return {
-      ...change,
-      meaning: 'uncertain',
-      reason: 'Code or formulas differ, which are not judged.',
-      ...{ differences, steps },
-    };
+  const { meaning, reason, differences, steps } = compareCoded(before, after, comparer);
   if (meaning === 'preserved' && isMoved)
     return {
       ...change,

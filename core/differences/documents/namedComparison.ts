@@ -32,7 +32,7 @@ export function outsideProseText({ outsideProse }: DocumentComparison): string |
 /** The changes but identical sentences, the gravest first, otherwise in their order. */
 export function gravest({ sentences }: DocumentComparison): SentenceChange[] {
   return sentences
-    .filter(({ status }) => status !== 'exact')
+    .filter(({ status, meaning }) => status !== 'exact' || meaning !== 'preserved')
     .sort((one, other) => gravity(one) - gravity(other));
 }
 

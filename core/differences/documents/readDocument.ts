@@ -26,8 +26,8 @@ export interface PlacedSentence extends Span {
 /** A document as it is compared. */
 export interface ReadDocument {
   readonly sentences: readonly PlacedSentence[];
-  /** The code and formulas of each sentence, joined: nobody but their language can tell what they mean. */
-  readonly codes: readonly string[];
+  /** The code and formulas in the text of each sentence: nobody but their language can tell what they mean. */
+  readonly codes: readonly (readonly Span[])[];
   /** The words that lie outside the prose: code blocks, targets of links, commands. In order. */
   readonly others: readonly Other[];
 }
@@ -47,15 +47,15 @@ export function* readDocument({
   const lineAt = createLines(text);
   const isProse = new Uint8Array(text.length);
   const sentences: PlacedSentence[] = [];
-  const codes: string[] = [];
+  const codes: (readonly Span[])[] = [];
   for (const sentence of onePerLine ? linesOf(text) : documentSentences(text, language, markup)) {
     const { start, end } = sentence;
     for (let at = start; at < end; at++) if (sentence.text[at - start] !== ' ') isProse[at] = 1;
     const source = text.slice(start, end);
     const plain = plainText(sentence, source);
-    if (plain !== '') {
-      sentences.push({ start, end, line: lineAt(start), text: plain });
-      codes.push(codeOf(sentence));
+    if (plain.text !== '') {
+      sentences.push({ start, end, line: lineAt(start), text: plain.text });
+      codes.push(plain.codes);
     }
     yield undefined;
   }
@@ -65,13 +65,6 @@ export function* readDocument({
 function* linesOf(text: string): Generator<DocumentSentence> {
   for (const { start, end } of lineSentences(text))
     yield { start, end, text: text.slice(start, end), dummies: [] };
-}
-
-function codeOf({ text, dummies }: DocumentSentence): string {
-  return dummies
-    .filter(({ spelled }) => !spelled)
-    .map(({ start, end }) => text.slice(start, end))
-    .join('\n');
 }
 
 /** The words outside the prose, without the marks of items, headings, quotes, tables and emphasis. */

@@ -106,6 +106,64 @@ for (const [what, language, a, b, expected, isSameOutside] of [
   });
 }
 
+const CODE_DIFFERS = 'Code or formulas differ, which are not judged.';
+const RESTS_ON_CODE = 'The proof would rest on code or formulas, which are not judged.';
+
+/** Edits in and beside code: the meaning, and the reason where code is one. */
+for (const [language, a, b, meaning, reason] of [
+  ['markdown', 'It runs if `x > 3` holds.', 'It runs if `x > 5` holds.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'Say `always` to the host.', 'Say `never` to the host.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'The gate `a` opens at nine.', 'The gate `b` opens at ten.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'Set the color in `old`.', 'Set the colour in `new`.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'The map `a` covers `b`.', 'The map `b` covers `a`.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'The gate `x > 3` opens at nine.', 'The gate `x > 3` opens at ten.', 'changed', undefined],
+  ['markdown', 'Set the color in `x > 3`.', 'Set the colour in `x > 3`.', 'preserved', undefined],
+  ['markdown', 'The host shows `not` a door.', 'The host shows a door `not`.', 'uncertain', undefined],
+  ['typst', 'It is @large and tall.', 'It is tall and @large.', 'uncertain', RESTS_ON_CODE],
+  ['markdown', 'The result is 3 `or 5` now.', 'The result is 5 `or 5` now.', 'changed', undefined],
+  ['markdown', 'The mode is now `old`.', 'The mode is now `new`, the `old`.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'The `*` is **not** open.', 'The `*` is not open.', 'preserved', undefined],
+  [
+    'mdx',
+    'It is {a > 3 ? "low" : "high"} now.',
+    'It is {a > 5 ? "low" : "high"} now.',
+    'uncertain',
+    CODE_DIFFERS,
+  ],
+  [
+    'typst',
+    'It is #calc.round(3.14, digits: 2) wide.',
+    'It is #calc.round(3.14, digits: 3) wide.',
+    'uncertain',
+    CODE_DIFFERS,
+  ],
+  ['restructuredtext', 'The |old| door is open.', 'The |new| door is open.', 'uncertain', CODE_DIFFERS],
+  ['restructuredtext', 'See :doc:`old` for it.', 'See :doc:`new` for it.', 'uncertain', CODE_DIFFERS],
+  ['asciidoc', 'Set the {color} of it.', 'Set the {colour} of it.', 'uncertain', CODE_DIFFERS],
+  ['latex', 'It holds for $x > 3$ only.', 'It holds for $x > 5$ only.', 'uncertain', CODE_DIFFERS],
+] as const) {
+  test(`${language} with code: ${a} ${b}`, async () => {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const { sentences } = await compared(one, other, language);
+      const [change] = sentences;
+      assert.equal(change!.meaning, meaning, change!.reason);
+      if (reason !== undefined) assert.equal(change!.reason, reason);
+    }
+  });
+}
+
+test('no difference lies in code that is not judged, and those beside it are told', async () => {
+  const [a, b] = ['The gate `x > 3` opens at **nine**.', 'The gate `x > 5` opens at **ten**.'];
+  const { sentences } = await compared(a, b, 'markdown');
+  assert.deepEqual(
+    sentences.flatMap(({ differences }) => differences.map((each) => [each.a?.text, each.b?.text])),
+    [['nine', 'ten']],
+  );
+});
+
 test('places and offsets are those of the documents, and of the texts of the sentences', async () => {
   const [a, b] = [`# Hours\r\n\r\n${OPEN}\r\n`, `# Hours\r\n\r\nThe **gate**\r\nopens at ten.\r\n`];
   const { sentences } = await compared(a, b, 'markdown');
