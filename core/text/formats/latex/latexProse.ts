@@ -115,7 +115,7 @@ class Reader extends CharacterReader {
     }
     COMMAND.lastIndex = start;
     const found = COMMAND.exec(text);
-    if (!found) return this.#symbol(text[start + 1] ?? '');
+    if (!found) return this.#symbol(text.slice(start + 1, start + 3).match(/^[^]/u)?.[0] ?? '');
     const starred = found[1]!;
     const name = starred.replace(/\*$/, '');
     const after = COMMAND.lastIndex;
@@ -197,7 +197,7 @@ class Reader extends CharacterReader {
       return this.partTo(this.#groups.optionsEnd(end));
     }
     if (next && ',;:'.includes(next)) return this.partTo(start + 2);
-    if (!next || !'%&$#_{}'.includes(next)) return this.skipTo(Math.min(start + 2, text.length));
+    if (!next || !'%&$#_{}'.includes(next)) return this.skipTo(start + 1 + next.length);
     if ('&_'.includes(next) && INSIDE.test(text.slice(start - 1, start + 3))) {
       this.keep();
       this.mask.spelled(start, start + 2, next);

@@ -15,6 +15,7 @@ test('commands, math and references inside a sentence', () => {
   check(String.raw`A \textbf{bold} \LaTeX{} \verb|x {%| and \href{http://a}{link}, \verb*+$+ too.`, [
     'A bold X X and link , X too.',
   ]);
+  check('A \\😀 smile \\😀.', ['A smile .']);
   check(String.raw`So \textcolor{red}{red} it \foo[x]{is} \\[2pt] so---or ''not''.`, [
     "So red it is so---or ''not''.",
   ]);
