@@ -115,7 +115,7 @@ class Reader extends CharacterReader {
     }
     COMMAND.lastIndex = start;
     const found = COMMAND.exec(text);
-    if (!found) return this.#symbol(text.slice(start + 1, start + 3).match(/^[^]/u)?.[0] ?? '');
+    if (!found) return this.#symbol([...text.slice(start + 1, start + 3)][0] ?? '');
     const starred = found[1]!;
     const name = starred.replace(/\*$/, '');
     const after = COMMAND.lastIndex;
