@@ -26,7 +26,8 @@ export class Mask {
   }
 
   /**
-   * Makes `[start, end)` another spelling of `reads`, which is not longer; a letter becomes part of the word around it.
+   * Makes `[start, end)` another spelling of `reads`, which is not longer; a letter becomes part of the word around it, and
+   * nothing (`''`) joins what stands around it.
    */
   spelled(start: number, end: number, reads: string): void {
     this.#dummies.push({ start, end, reads });
@@ -72,7 +73,7 @@ export class Mask {
       ...broken,
     ]);
     let next = 0;
-    return whole.map(({ start, end }) => {
+    const read = whole.map(({ start, end }) => {
       let reads: string | undefined = '';
       let from = start;
       for (; next < parts.length && parts[next]!.start < end; next++) {
@@ -84,11 +85,14 @@ export class Mask {
       if (reads === undefined) return { start, end };
       return { start, end, reads: (reads + blank.slice(from, end)).replace(/\s+/g, '') };
     });
+    return read.filter(({ reads }) => reads !== '');
   }
 
   /** Finds words with markup inside, like `un**believ**able`, the rest of which would read as other words. */
   #brokenWords(text: string, cuts: readonly number[]): Span[] {
     const found: Span[] = [];
+    const joins = this.#dummies.filter(({ reads }) => reads === '');
+    let join = 0;
     let cut = 0;
     for (let index = 1; index < this.#kept.length; index++) {
       const start = this.#kept[index - 1]!.end;
@@ -96,7 +100,14 @@ export class Mask {
       if (end === start || !/[\p{L}\p{N}&]/u.test(text[start - 1]!) || !WORD.test(text[end]!)) continue;
       while (cut < cuts.length && cuts[cut]! < start) cut++;
       if (cut < cuts.length && cuts[cut]! <= end) continue;
-      const between = this.#source.slice(start, end).replace(PHRASE_TAG, '');
+      let between = '';
+      let from = start;
+      for (; join < joins.length && joins[join]!.end <= end; join++) {
+        if (joins[join]!.start < start) continue;
+        between += this.#source.slice(from, joins[join]!.start);
+        from = joins[join]!.end;
+      }
+      between = (between + this.#source.slice(from, end)).replace(PHRASE_TAG, '');
       // White space separates words, and so does HTML such as `<br>`.
       if (!/[\s<]/.test(between)) found.push(grown(text, { start, end }));
     }
@@ -123,7 +134,7 @@ export function blanked(text: string): string {
 
 /** Tells whether a piece belongs to the word around it, as stand-ins, letters and what joins two letters do. */
 function isLetter({ start, end, reads }: Piece, blank: string): boolean {
-  if (reads === undefined || /^[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+$/u.test(reads)) return true;
+  if (reads === undefined || /^[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]*$/u.test(reads)) return true;
   return JOINING.test(reads) && WORD.test(blank[start - 1] ?? '') && WORD.test(blank[end] ?? '');
 }
 
@@ -142,7 +153,7 @@ function merged(spans: readonly Piece[]): Span[] {
   const found: { start: number; end: number; letter: boolean }[] = [];
   for (const { start, end, reads } of [...spans].sort((one, other) => one.start - other.start)) {
     const last = found.at(-1);
-    const letter = reads === undefined || WORD.test(reads);
+    const letter = !reads || WORD.test(reads);
     if (last && (start < last.end || (start === last.end && letter && last.letter))) {
       last.end = Math.max(last.end, end);
     } else found.push({ start, end, letter });

@@ -4,10 +4,10 @@ import type { Treatment } from '../treatment.ts';
 
 /**
  * A construct within a sentence: its pattern, and its treatment. The pattern of `prose` and `note` has two groups, the
- * opening mark and what is read. `letter`: a character reference; `note`: prose that a sentence is interrupted by. Patterns
+ * opening mark and what is read. `letter`: a character reference; `join`: what is nothing within a word; `note`: prose that a sentence is interrupted by. Patterns
  * repeat nothing without a bound, and what repeats excludes the mark that opens, so that no text takes long.
  */
-export type InlineMark = readonly [treatment: Treatment | 'note' | 'letter', pattern: string];
+export type InlineMark = readonly [treatment: Treatment | 'note' | 'letter' | 'join', pattern: string];
 
 /** A mark that was found, and the range `[from, to)` in it that is read. */
 export interface FoundMark extends Span {

@@ -79,7 +79,8 @@ function proseWithin(text: string, blocks: Iterable<Block>, marks: InlineMarks, 
       mask.keep(shift + done, shift + start, source.slice(done, start));
       done = end;
       if (treatment === 'dummy') mask.dummy(shift + start, shift + end);
-      else if (treatment === 'letter') mask.spelled(shift + start, shift + end, reads);
+      else if (treatment === 'letter' || treatment === 'join')
+        mask.spelled(shift + start, shift + end, reads);
       else if (treatment === 'ignore' || level >= DEEPEST) {
         closings.push({ start: shift + start, end: shift + end });
       } else if (treatment === 'note') {

@@ -25,6 +25,6 @@ export const RST_MARKS = inlineMarks([
     'prose',
     String.raw`(?<![\w*.\x60-])()([\p{L}\p{N}]{1,60}(?:[-.:+][\p{L}\p{N}]{1,60}){0,9})_{1,2}(?=[\s.,;:!?)\]"'’”/]|$)`,
   ],
-  ['ignore', String.raw`\\\s`],
+  ['join', String.raw`\\\s`],
   ['prose', String.raw`(\\)([!-/:-@[-\x60{-~])`],
 ]);

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentSentences } from '../../../../../core/text/documentSentences.ts';
 import { checkProse, checkSentences } from '../../prose.ts';
 
 const check = (document: string, expected: readonly string[]) =>
@@ -40,6 +42,20 @@ test('markup inside a sentence does not end it', () => {
     'Read the guide of Python , or Part Two .',
   ]);
   check('The |name| is \\*here\\*. A * b and c_d.', ['The X is *here *.', 'A * b and c_d.']);
+});
+
+test('an escaped blank joins what stands around it', () => {
+  const text = '*un*\\ locked H\\ :sub:`2`\\ O is the\\ m, ``x``\\ s \\ *and* a *b*.\\ ';
+  const [sentence] = [...documentSentences(text, 'restructuredtext')];
+  assert.deepEqual(
+    sentence!.dummies.map(({ start, end, reads, spelled }) => [text.slice(start, end), spelled && reads]),
+    [
+      ['un*\\ locked', 'unlocked'],
+      ['H\\ :sub:`2`\\ O', undefined],
+      ['the\\ m', 'them'],
+      ['``x``\\ s', undefined],
+    ],
+  );
 });
 
 test('notes and what changed are prose, and so are descriptions', () => {
