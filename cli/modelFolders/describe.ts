@@ -13,7 +13,8 @@ export async function describeEncoder(id: string, format: Format): Promise<strin
 }
 
 function textOf(id: string, report: FolderReport): string {
-  const { model, variants, prompts, prompt, pooling, steps, normalized, maximumLength, assumed } = report;
+  const { model, variants, prompts, prompt, pooling, steps, normalized, maximumLength, assumed, roles } =
+    report;
   const stated = (value: string | number | null) => (value === null ? 'not stated' : String(value));
   const named = Object.entries(prompts).map(([name, text]) => `${name} “${text}”`);
   const rows = {
@@ -21,12 +22,18 @@ function textOf(id: string, report: FolderReport): string {
     architecture: stated(report.architecture),
     weights: report.weights,
     dimension: stated(report.dimension),
-    pooling: pooling.includes('given') ? 'by the model' : pooling.join('+'),
+    pooling: roles
+      ? 'none: a vector for each token'
+      : pooling.includes('given')
+        ? 'by the model'
+        : pooling.join('+'),
     ...(steps.length > 0 && { modules: steps.join(', ') }),
     normalized: normalized ? 'yes' : 'no',
-    'maximum length': maximumLength === null ? 'not stated' : `${maximumLength} tokens`,
+    ...(roles
+      ? { queries: roleText(roles.query), documents: roleText(roles.document) }
+      : { 'maximum length': maximumLength === null ? 'not stated' : `${maximumLength} tokens` }),
     similarity: stated(report.similarity),
-    prompts: named.join(', ') || 'none',
+    ...(!roles && { prompts: named.join(', ') || 'none' }),
     ...(prompt !== '' && { 'every sentence': `after “${prompt}”` }),
     language: report.languages?.join(', ') ?? 'not stated',
     assumed: assumed.join('; ') || 'nothing',
@@ -34,3 +41,18 @@ function textOf(id: string, report: FolderReport): string {
   const lines = Object.entries(rows).map(([name, text]) => wrap(text, `  ${name.padEnd(15)} `, 18));
   return `${id}\n${lines.join('\n')}\n`;
 }
+
+/** `after “[Q] ”; at most 32 tokens; expanded to 32 by [MASK]`. */
+function roleText({ prompt, marker, maximumLength, expansion, skipped }: Role): string {
+  const attended = expansion?.attended ? 'attended to' : 'not attended to';
+  return [
+    prompt + marker === '' ? 'no prefix' : `after “${prompt}${marker}”`,
+    maximumLength === undefined ? 'any number of tokens' : `at most ${maximumLength} tokens`,
+    ...(expansion
+      ? [`expanded to ${expansion.length} by ${expansion.token ?? 'the mask token'}, ${attended}`]
+      : ['not expanded']),
+    skipped.length > 0 ? `without the vectors of ${skipped.join(' ')}` : 'with the vectors of all tokens',
+  ].join('; ');
+}
+
+type Role = NonNullable<FolderReport['roles']>['query'];

@@ -27,3 +27,47 @@ for (const [argv, said] of [
     assert.match(err, said);
   });
 }
+
+test('a multi-vector encoder is described with the way in which it reads texts', async () => {
+  const { code, out, err } = await run(['encoders', folder]);
+  assert.deepEqual([code, err], [0, '']);
+  assert.equal(
+    out,
+    `${folder}
+  model           model.safetensors
+  architecture    BERT
+  weights         float32
+  dimension       4
+  pooling         none: a vector for each token
+  modules         Dense
+  normalized      yes
+  queries         after “[Q] ”; at most 10 tokens; expanded to 10 by the mask token, not attended
+                  to; with the vectors of all tokens
+  documents       after “[D] ”; at most 14 tokens; not expanded; without the vectors of ! " # $ % &
+                  ' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ \` { | } ~
+  similarity      MaxSim
+  language        not stated
+  assumed         nothing
+`,
+  );
+});
+
+for (const [what, encoder, others, said] of [
+  [
+    'assumptions of a folder of Stanford',
+    TINY_MULTI_VECTORS.find(({ name }) => name === 'Stanford')!,
+    { 'artifact.metadata': { query_maxlen: 9 } },
+    /dimension +4\n[\s\S]*modules +linear\.weight\n[\s\S]*180 tokens: no file states\s+doc_maxlen/,
+  ],
+  [
+    'a folder without weights',
+    { ...TINY_MULTI_VECTORS[0]!, tensors: {} },
+    {},
+    /contains no ONNX model and no model\.safetensors/,
+  ],
+] as const) {
+  test(`described: ${what}`, async () => {
+    const { out, err } = await run(['encoders', writeMultiVector(root.at(what), encoder, others)]);
+    assert.match(out + err, said);
+  });
+}

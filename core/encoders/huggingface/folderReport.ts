@@ -1,12 +1,17 @@
+import type { ModelFiles } from '../../modelFiles.ts';
 import type { MatchContext } from '../kinds/kind.ts';
 import { ARCHITECTURES } from './architectures/index.ts';
+import { modelIn } from './folderFacts.ts';
 import { readFolderTraits } from './folderLabel.ts';
 import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
-import { readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
+import { findModel } from './modelFolder.ts';
+import { openModuleWeights } from './modules/moduleWeights.ts';
+import type { Module } from './modules/readModules.ts';
+import { type MultiVectorSettings, readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
 import { readsPairs } from './pairs/readsPairs.ts';
 import { readSpladeSettings } from './sparse/spladeSettings.ts';
-import { splitId } from './splitId.ts';
+import { type SplitId, splitId } from './splitId.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
 export interface FolderReport {
@@ -30,6 +35,8 @@ export interface FolderReport {
   readonly prompts: Readonly<Record<string, string>>;
   /** The text before every sentence. */
   readonly prompt: string;
+  /** The way in which a multi-vector encoder reads texts; absent for other encoders. */
+  readonly roles?: Pick<MultiVectorSettings, 'query' | 'document'>;
   /** Codes of languages. */
   readonly languages: readonly string[] | null;
   /** What is taken for granted because no file states it. */
@@ -37,8 +44,8 @@ export interface FolderReport {
 }
 
 /**
- * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs, a
- * sparse or a multi-vector one. Rejects with an InputError if its files show that it cannot be used.
+ * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs or a
+ * sparse one. Rejects with an InputError if its files show that it cannot be used.
  */
 export async function folderReport(
   id: string,
@@ -46,13 +53,9 @@ export async function folderReport(
 ): Promise<FolderReport | undefined> {
   const found = await splitId(id, files);
   const own = found && createJsonFiles(files.resolve(found.folder), files);
-  if (
-    !own ||
-    (await readsPairs(own)) ||
-    (await readSpladeSettings(own)) ||
-    (await readMultiVectorSettings(own))
-  )
-    return undefined;
+  if (!own || (await readsPairs(own)) || (await readSpladeSettings(own))) return undefined;
+  const multiVector = await readMultiVectorSettings(own);
+  if (multiVector) return multiVectorReport(found, own, multiVector, files);
   const plan = await readFolderPlan(found, options(id), files);
   if (plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;
@@ -80,6 +83,47 @@ export async function folderReport(
       ...(settings.maximumLength === undefined ? ['sentences of any length: no file states a maximum'] : []),
     ],
   };
+}
+
+async function multiVectorReport(
+  id: SplitId,
+  json: JsonFiles,
+  { query, document, steps, assumed }: MultiVectorSettings,
+  files: ModelFiles,
+): Promise<FolderReport> {
+  const folder = await findModel(id, files);
+  const { facts } = await modelIn(folder, files);
+  const model = (await json.object('config.json')) ?? {};
+  const width = steps ? await widthOf(steps, json, model) : await projectedWidth(json, files);
+  return {
+    path: json.path(),
+    model: folder.model,
+    variants: folder.variants,
+    architecture: architectureOf(model),
+    weights: facts.dataType,
+    dimension: Number.isInteger(width) ? (width as number) : null,
+    pooling: ['multi-vector'],
+    steps: steps ? steps.map(({ type }) => type) : ['linear.weight'],
+    normalized: true,
+    maximumLength: document.maximumLength ?? null,
+    similarity: 'MaxSim',
+    prompts: {},
+    prompt: '',
+    roles: { query, document },
+    languages: await languagesOf(json, model),
+    assumed,
+  };
+}
+
+async function widthOf(steps: readonly Module[], json: JsonFiles, { hidden_size: own }: JsonObject) {
+  const last = steps.at(-1);
+  return last ? (await json.object(last.path, 'config.json'))?.out_features : own;
+}
+
+/** The components that Stanford's projection gives. */
+async function projectedWidth(json: JsonFiles, files: ModelFiles) {
+  const weights = await openModuleWeights('', json, files);
+  return weights.has('linear.weight') ? weights.placeOf('linear.weight').shape[0] : undefined;
 }
 
 function architectureOf({ model_type: type, architectures }: JsonObject): string | null {

@@ -11,6 +11,8 @@ export interface MultiVectorSettings {
   readonly document: RoleSettings;
   /** The Dense modules that each token's vector goes through; undefined for `linear.weight` beside the network's weights. */
   readonly steps: readonly Module[] | undefined;
+  /** What is taken for granted because no file states it. */
+  readonly assumed: readonly string[];
 }
 
 /** The treatment of queries, or of documents. */
@@ -88,6 +90,15 @@ async function readPyLate(
       skipsUnknown: true,
     },
     steps: stepsOf(modules, ['Transformer', 'Dense'], json),
+    assumed: assumedIn(declared, {
+      query_prefix: '“[Q] ” before queries',
+      document_prefix: '“[D] ” before documents',
+      query_length: 'queries of 32 tokens',
+      document_length: 'documents of 180 tokens',
+      skiplist_words: 'punctuation has no vectors',
+      do_query_expansion: 'queries are expanded',
+      attend_to_expansion_tokens: 'no token attends to the expansion',
+    }),
   };
 }
 
@@ -112,6 +123,14 @@ async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
       skipsUnknown: true,
     },
     steps: undefined,
+    assumed: assumedIn(metadata, {
+      query_token_id: '[unused0] before queries',
+      doc_token_id: '[unused1] before documents',
+      query_maxlen: 'queries of 32 tokens',
+      doc_maxlen: 'documents of 180 tokens',
+      mask_punctuation: 'punctuation has no vectors',
+      attend_to_mask_tokens: 'no token attends to the expansion',
+    }),
   };
 }
 
@@ -162,6 +181,7 @@ async function readNative(
       skipped: skippedFor('document'),
     },
     steps,
+    assumed: [],
   };
 }
 
@@ -194,6 +214,13 @@ async function lengthsIn(
       `Write at most ${most} there.`,
     );
   };
+}
+
+/** The assumptions in the place of those names that a file does not have. */
+function assumedIn(config: JsonObject, assumptions: Readonly<Record<string, string>>): string[] {
+  return Object.keys(assumptions).flatMap((name) =>
+    config[name] == null ? `${assumptions[name]}: no file states ${name}` : [],
+  );
 }
 
 function stepsOf(modules: readonly Module[], read: readonly string[], json: JsonFiles): readonly Module[] {

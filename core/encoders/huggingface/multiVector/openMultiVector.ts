@@ -62,6 +62,7 @@ export async function openMultiVector(
     const { ids } = tokenizer.encode('a');
     const width = await outputWidth({ model, modelInterface, tokenizer }, modelInterface.tokens!, ids, path);
     const dimension = widthAfter(steps, width);
+    const { assumed: _, ...determining } = settings;
     const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
     const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
     const models = createDistanceModels(sessions);
@@ -80,7 +81,7 @@ export async function openMultiVector(
       tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
       sides: ['query'],
       sees: 'text',
-      hash: sha256(JSON.stringify({ ...hashes, stepHashes, settings, maximumLength })),
+      hash: sha256(JSON.stringify({ ...hashes, stepHashes, settings: determining, maximumLength })),
       cheap: false,
     });
     const tableRows = facts.tableRows.get('input_ids');
