@@ -2,8 +2,9 @@ import { InputError } from '../../../inputError.ts';
 import { isRecord } from '../../../isRecord.ts';
 import type { JsonFiles, JsonObject } from '../jsonFiles.ts';
 import { positionsIn } from '../maximumLength.ts';
-import { componentsIn } from '../modules/moduleWeights.ts';
+import { componentsIn, moduleConfig } from '../modules/moduleWeights.ts';
 import { type Module, readModules } from '../modules/readModules.ts';
+import { assertSettings, SETTINGS } from './settingsShapes.ts';
 
 /** The way in which a multi-vector encoder makes vectors of the tokens of a text. */
 export interface MultiVectorSettings {
@@ -69,6 +70,7 @@ async function readPyLate(
   modules: readonly Module[],
   json: JsonFiles,
 ): Promise<MultiVectorSettings> {
+  assertSettings(declared, SETTINGS.pylate, json, DECLARED);
   const { prompts, default_prompt_name: chosen, do_query_expansion: isExpanded } = declared;
   if (isRecord(prompts) && (prompts[String(chosen)] ?? '') !== '') throw refused(json, 'it has a prompt');
   const lengthOf = await lengthsIn(declared, json, DECLARED);
@@ -104,6 +106,7 @@ async function readPyLate(
 
 async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
   const metadata = (await json.object('artifact.metadata')) ?? {};
+  assertSettings(metadata, SETTINGS.stanford, json, 'artifact.metadata');
   if ((metadata.similarity ?? 'cosine') !== 'cosine') throw refused(json, 'it is not scored by cosines');
   const lengthOf = await lengthsIn(metadata, json, 'artifact.metadata');
   const length = lengthOf('query_maxlen', true) ?? 32;
@@ -135,16 +138,20 @@ async function readStanford(json: JsonFiles): Promise<MultiVectorSettings> {
 }
 
 async function readNative(
-  { prompts, default_prompt_name: chosen }: JsonObject,
+  declared: JsonObject,
   modules: readonly Module[],
   json: JsonFiles,
 ): Promise<MultiVectorSettings> {
   const steps = stepsOf(modules, ['Transformer', 'Dense', 'MultiVectorMask', 'Normalize'], json);
-  const settings = (await json.object('sentence_bert_config.json')) ?? {};
-  const mask = modules.find(({ type }) => type === 'MultiVectorMask');
-  const config = (mask && (await json.object(mask.path, 'config.json'))) ?? {};
-  if (Array.isArray(config.keep_only_token_ids)) throw refused(json, 'it scores certain tokens alone');
+  const { prompts, default_prompt_name: chosen } = declared;
   const file = 'sentence_bert_config.json';
+  const settings = (await json.object(file)) ?? {};
+  assertSettings(declared, SETTINGS.native, json, DECLARED);
+  assertSettings(settings, SETTINGS.transformer, json, file);
+  const mask = modules.find(({ type }) => type === 'MultiVectorMask');
+  const config = mask ? await moduleConfig(mask.path, json) : {};
+  if (mask) assertSettings(config, SETTINGS.mask, json, mask.path, 'config.json');
+  if (Array.isArray(config.keep_only_token_ids)) throw refused(json, 'it scores certain tokens alone');
   const lengthOf = await lengthsIn(settings, json, file);
   const longest =
     settings.max_seq_length == null ? undefined : componentsIn(settings, 'max_seq_length', json.path(file));

@@ -139,6 +139,53 @@ const ENDLESS: readonly [
   ],
 ];
 
+const expansion = (fields: object) => ({
+  'sentence_bert_config.json': {
+    query_expansion: { strategy: 'fixed', attend: false, token: null, length: 8, ...fields },
+  },
+});
+const mask = (content: object | undefined) => ({ '2_MultiVectorMask/config.json': content });
+
+/** Files with a setting of no meaning, by the folder whose own they replace. */
+const BROKEN: readonly [
+  name: string,
+  others: Readonly<Record<string, object | undefined>>,
+  message: RegExp,
+][] = [
+  [
+    'PyLate',
+    settings({ skiplist_words: 'the' }),
+    /sentence_transformers\.json: skiplist_words is wrong.* list/,
+  ],
+  ['PyLate', settings({ skiplist_words: ['the', 1] }), /skiplist_words\[1\] is wrong: it must be a text/],
+  ['PyLate', settings({ do_query_expansion: 'no' }), /do_query_expansion is wrong: it must be true or false/],
+  ['PyLate', settings({ attend_to_expansion_tokens: 1 }), /attend_to_expansion_tokens is wrong/],
+  ['PyLate', settings({ query_prefix: 1 }), /query_prefix is wrong: it must be a text\. Copy it again/],
+  ['PyLate', settings({ prompts: [1] }), /prompts is wrong: it must be an object/],
+  ['Stanford', { 'artifact.metadata': { mask_punctuation: 'no' } }, /artifact\.metadata: mask_punctuation/],
+  ['sentence-transformers', expansion({ strategy: 'max' }), /query_expansion\.strategy .* one of fixed, min/],
+  ['sentence-transformers', expansion({ strategy: undefined }), /query_expansion\.strategy is missing/],
+  ['sentence-transformers', expansion({ length: undefined }), /query_expansion\.length is missing/],
+  ['sentence-transformers', expansion({ attend: 'no' }), /query_expansion\.attend is wrong/],
+  ['sentence-transformers', expansion({ token: 7 }), /query_expansion\.token is wrong/],
+  [
+    'sentence-transformers',
+    { 'sentence_bert_config.json': { query_expansion: true } },
+    /sentence_bert_config\.json: query_expansion is wrong: it must be an object/,
+  ],
+  [
+    'sentence-transformers',
+    { 'config_sentence_transformers.json': { model_type: 'MultiVectorEncoder', prompts: [1] } },
+    /prompts is wrong/,
+  ],
+  [
+    'sentence-transformers',
+    mask({ skiplist_words: 'the' }),
+    /2_MultiVectorMask.config\.json: skiplist_words/,
+  ],
+  ['sentence-transformers', mask(undefined), /2_MultiVectorMask.config\.json is missing/],
+];
+
 /** Folders and questions that are refused, and what the message says. */
 const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: RegExp][] = [
   [
@@ -184,6 +231,18 @@ const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: Re
     () => scoresOf(write('length', pylate, settings({ query_length: 'long' })), [], []),
     /query_length is "long", but must be a whole number from 1/,
   ],
+  ...BROKEN.map(([name, others, message]): (typeof REFUSED)[number] => [
+    `a setting of no meaning: ${name}, ${message.source}`,
+    () => {
+      const encoder = TINY_MULTI_VECTORS.find((each) => each.name === name)!;
+      return scoresOf(
+        write(`broken ${name} ${BROKEN.findIndex((each) => each[2] === message)}`, encoder, others),
+        [],
+        [],
+      );
+    },
+    message,
+  ]),
   ...ENDLESS.map(([name, others, message]): (typeof REFUSED)[number] => [
     `a length beyond the model's positions: ${name}`,
     () => {
