@@ -97,9 +97,10 @@ lines in B. docs/comparison.md describes all of it.`,
       await output.write(PRINT[format]({ comparison, a, b }, b.file));
       await output.flush();
       const failed = failing.reduce((sum, meaning) => sum + comparison.meanings[meaning], 0);
-      if (failed === 0) return EXIT.done;
+      if (!failing.includes(comparison.meaning)) return EXIT.done;
       const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
-      say(terminal, `the meaning is ${what} in ${plural(failed, 'sentence')} (--fail-on).`);
+      const where = failed === 0 ? 'without a sentence to compare' : `in ${plural(failed, 'sentence')}`;
+      say(terminal, `the meaning is ${what} ${where} (--fail-on).`);
       return EXIT.gateFailed;
     } finally {
       progress.clear();

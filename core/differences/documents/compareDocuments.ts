@@ -37,7 +37,10 @@ export interface SentenceChange {
 
 /** The comparison of two documents. */
 export interface DocumentComparison {
-  /** `changed` if the meaning of a sentence is, else `preserved` only if it is so of every sentence. */
+  /**
+   * `changed` if the meaning of a sentence is, else `preserved` only if it is so of every sentence; `uncertain` if there is none
+   * and the documents differ.
+   */
   readonly meaning: Meaning;
   /** One or two sentences for a reader. */
   readonly reason: string;
@@ -73,8 +76,15 @@ export async function compareDocuments(
     await comparing(sentences.length);
     sentences.push(changeOf(group, own, other, comparer));
   }
-  return { ...summaryOf(sentences), outsideProse: outsideProse(own, other), sentences };
+  const isUnread = sentences.length === 0 && a.text !== b.text;
+  return {
+    ...{ ...summaryOf(sentences), ...(isUnread && UNREAD) },
+    ...{ outsideProse: outsideProse(own, other), sentences },
+  };
 }
+
+/** The finding on two documents of which nothing was read, and that differ. */
+const UNREAD = { meaning: 'uncertain', reason: 'Neither document has a sentence to compare.' } as const;
 
 async function readAll(document: ComparedDocument, pause: ProgressYielder): Promise<ReadDocument> {
   const steps = readDocument(document);

@@ -155,8 +155,14 @@ test('--fail-on is a gate', async () => {
   const same = folder.at('same.txt');
   writeFileSync(same, 'It rains.\n');
   writeFileSync(added, 'It rains. It snows.\n');
+  const [nine, ten] = [folder.at('nine.md'), folder.at('ten.md')];
+  writeFileSync(nine, '    open 9\n');
+  writeFileSync(ten, '    open 10\n');
   for (const [argv, code] of [
     [[A, B], 0],
+    [[nine, ten, '--fail-on', 'changed'], 0],
+    [[nine, ten, '--fail-on', 'uncertain'], 1],
+    [[nine, nine, '--fail-on', 'uncertain'], 0],
     [[A, B, '--fail-on', 'changed'], 1],
     [[same, added, '--fail-on', 'changed'], 0],
     [[same, added, '--fail-on', 'uncertain'], 1],
@@ -165,7 +171,10 @@ test('--fail-on is a gate', async () => {
     const result = await compare(...argv);
     assert.equal(result.code, code, argv.join(' '));
     if (code === 1)
-      assert.match(result.err, /^semloc: the meaning is .* in \d sentences? \(--fail-on\)\.\n$/);
+      assert.match(
+        result.err,
+        /^semloc: the meaning is .* (?:in \d sentences?|without a sentence to compare) \(--fail-on\)\.\n$/,
+      );
   }
 });
 

@@ -164,6 +164,18 @@ test('no difference lies in code that is not judged, and those beside it are tol
   );
 });
 
+for (const [a, b, meaning] of [
+  ['```\nx <= 5\n```\n', '```\nx >= 5\n```\n', 'uncertain'],
+  ['`x > 3`', '`x > 5`', 'uncertain'],
+  ['```\nx <= 5\n```\n', '```\nx <= 5\n```\n', 'preserved'],
+  ['', '', 'preserved'],
+] as const) {
+  test(`without a sentence nothing is proven unless the documents are identical: ${a} ${b}`, async () => {
+    const comparison = await compared(a, b, 'markdown');
+    assert.deepEqual([comparison.sentences, comparison.meaning], [[], meaning], comparison.reason);
+  });
+}
+
 test('places and offsets are those of the documents, and of the texts of the sentences', async () => {
   const [a, b] = [`# Hours\r\n\r\n${OPEN}\r\n`, `# Hours\r\n\r\nThe **gate**\r\nopens at ten.\r\n`];
   const { sentences } = await compared(a, b, 'markdown');
