@@ -189,8 +189,12 @@ function described<Kind extends StepKind>(
   isTurned: boolean,
 ): (Step & { readonly kind: Kind })[] {
   const steps = findings.map((finding) => {
-    const a = spanOf(one, isTurned ? finding.b : finding.a);
-    const b = spanOf(other, isTurned ? finding.a : finding.b);
+    const [spanA, spanB] = isTurned ? [finding.b, finding.a] : [finding.a, finding.b];
+    const [a, b] = [spanOf(one, spanA), spanOf(other, spanB)];
+    const named =
+      spanA && spanB
+        ? ([namedIn(one, spanA, finding.kind), namedIn(other, spanB, finding.kind)] as const)
+        : ([a?.text, b?.text] as const);
     const kind =
       finding.kind in LONE_KINDS ? (a && b ? 'replaced' : a ? 'removed' : 'inserted') : finding.kind;
     return {
@@ -198,10 +202,18 @@ function described<Kind extends StepKind>(
       meaning: finding.meaning,
       a,
       b,
-      explanation: finding.explain(a?.text, b?.text),
+      explanation: finding.explain(...named),
     };
   });
   return inPlace(steps);
+}
+
+/** The text by which an explanation names a span: not half of what is denied, as “must” of “mustn't”, “do” of “do not think”. */
+function namedIn(reading: Reading, { from, to }: UnitSpan, kind: StepKind): string {
+  const [last, next, verb] = reading.units.slice(to - 1, to + 2);
+  const isHalf = next?.kind === 'negator' && /^(?:modality|replaced)$/.test(kind);
+  const more = !isHalf ? 0 : last!.kind === 'modal' ? 1 : last!.kind === 'auxiliary' && verb ? 2 : 0;
+  return spanOf(reading, { from, to: to + more })!.text;
 }
 
 /** Sorts by the places in the first sentence, then in the second. */

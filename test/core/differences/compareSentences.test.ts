@@ -590,6 +590,21 @@ test('both directions give one verdict, the spans exchanged', () => {
   }
 });
 
+for (const [a, b, named, otherNamed] of [
+  ["You mustn't pay.", "You needn't pay.", "mustn't", "needn't"],
+  ['You must not pay.', 'You may not pay.', 'must not', 'may not'],
+  ['They doubt he left.', 'They do not think he left.', 'doubt', 'do not think'],
+  ['The gate is broken.', 'The gate does not work.', 'is broken', 'does not work'],
+] as const) {
+  test(`no reason names half of what is denied: ${a} ${b}`, () => {
+    for (const [{ reason }, names] of [
+      [compare(a, b), `“${named}” and “${otherNamed}”`],
+      [compare(b, a), `“${otherNamed}” and “${named}”`],
+    ] as const)
+      assert.ok(reason.includes(names), reason);
+  });
+}
+
 test('what cannot be compared is uncertain, with the reason', () => {
   const long = 'The dog sleeps and '.repeat(MOST_COMPARED_TOKENS / 4);
   for (const [a, b, meaning, reason] of [
