@@ -45,6 +45,6 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ...quoted('#'),
   ['prose', String.raw`(\^)([^^\s]{1,100})\^`],
   ['prose', String.raw`(~)([^~\s]{1,100})~`],
-  ['ignore', String.raw` \+$`],
+  ['ignore', String.raw` \+(?=[ \t]{0,80}$)`],
   ['letter', String.raw`&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});`],
 ]);

@@ -44,9 +44,10 @@ test('markup inside a sentence does not end it', () => {
     'Press X, then this .',
     'A " word " is a *b.',
   ]);
-  check('Water is H~2~O&mdash;and 2 * 3 * 4 is not bold. +\nNext line.', [
+  check('Water is H~2~O&mdash;and 2 * 3 * 4 is not bold. +  \nNext line. +\nEnd.', [
     'Water is H2O — and 2 * 3 * 4 is not bold.',
     'Next line.',
+    'End.',
   ]);
 });
 
