@@ -4,7 +4,6 @@ import type { NamedComparison, NamedDocument } from '../../core/differences/docu
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
-import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
 import { decodeNamed } from '../../host/files/decodeNamed.ts';
 import { readAtRevision } from '../../host/files/gitFile.ts';
 import { readTextFile, readTextStream } from '../../host/files/textInput.ts';
@@ -15,7 +14,7 @@ import { comparisonHtml } from '../documents/comparisonHtml.ts';
 import { comparisonMarkdown } from '../documents/comparisonMarkdown.ts';
 import { comparisonSarif } from '../documents/comparisonSarif.ts';
 import { comparisonText } from '../documents/comparisonText.ts';
-import { TEXT_OPTIONS } from '../input/input.ts';
+import { readLanguage, TEXT_OPTIONS } from '../input/input.ts';
 import { STANDARD_INPUT } from '../input/standardInput.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
@@ -69,7 +68,7 @@ lines in B. docs/comparison.md describes all of it.`,
   async run(given, terminal) {
     const format = readOption(given, 'format', SCHEMAS.format);
     const failing = readFailOn(given);
-    const language = given.choice('language', DOCUMENT_FORMATS);
+    const language = readLanguage(given);
     const [markup, onePerLine] = [await readMarkupFile(given), given.has('lines')];
     if (onePerLine && language && language !== 'plaintext')
       throw new UsageError(

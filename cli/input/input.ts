@@ -2,7 +2,7 @@ import { TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
 import { createLimits, LIMIT_SCHEMAS, type Limits } from '../../core/limits.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
-import { DOCUMENT_FORMATS } from '../../core/text/formats/index.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../../core/text/formats/index.ts';
 import { openBytes } from '../../host/files/byteStream.ts';
 import { readTextStream, textPieces } from '../../host/files/textInput.ts';
 import { type Arguments, type Options, under } from '../arguments.ts';
@@ -72,8 +72,13 @@ export async function openInput(given: Arguments, terminal: Terminal): Promise<T
   return { ...reading, parts: partsOf(pieces, reading) };
 }
 
+/** Reads `--language`, the name of a format or the ending of its files. */
+export function readLanguage(given: Arguments): DocumentFormat | undefined {
+  return languageOfFile(`.${given.text('language') ?? ''}`) ?? given.choice('language', DOCUMENT_FORMATS);
+}
+
 async function readReading(given: Arguments): Promise<Reading> {
-  const language = given.choice('language', DOCUMENT_FORMATS);
+  const language = readLanguage(given);
   const lines = given.has('lines');
   if (lines && language && language !== 'plaintext') {
     throw new UsageError(`--lines reads plain sentences and cannot be combined with --language ${language}.`);

@@ -52,6 +52,13 @@ test('the nodes of Markdown', async (t) => {
   assert.deepEqual(await words('# The head\n\nThe `dog` barked.\n', argv), ['The dog barked']);
 });
 
+test('the ending of a file names its format', async () => {
+  assert.deepEqual(await words('# The head\n\n*It* barked.\n', ['--language', 'md']), [
+    'The head',
+    'It barked',
+  ]);
+});
+
 for (const [name, content, message] of [
   ['no JSON', '{', /bad\.json: it is not JSON \(/],
   ['a list', [], /bad\.json: it is \[\], but must be an object\./],
