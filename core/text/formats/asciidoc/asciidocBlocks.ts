@@ -15,6 +15,8 @@ export function asciidocBlocks(text: string): readonly Block[] {
   let skipping: 'paragraph' | 'value' | undefined;
   /** False behind a term up to what describes it, which may be indented. */
   let described = true;
+  /** Whether the lines of the open block are quoted by marks, as in Markdown. */
+  let quoted = false;
   for (const { start, end: lineEnd } of lineSpans(text)) {
     const line = text.slice(start, lineEnd).trimEnd();
     const end = start + line.length;
@@ -58,7 +60,11 @@ export function asciidocBlocks(text: string): readonly Block[] {
     } else if (!blocks.isOpen && BLOCK_TITLE.test(line)) blocks.alone(start + 1, end);
     else if (!item(line, start, end)) {
       if (!blocks.isOpen && described && /^\s/.test(line)) skipping = 'paragraph';
-      else blocks.add(start + (blocks.isOpen ? /^\s*/ : ADMONITION).exec(line)![0].length, end);
+      else {
+        if (!blocks.isOpen) quoted = /^>\s/.test(line);
+        const lead = blocks.isOpen ? (quoted ? /^(?:>\s)?\s*/ : /^\s*/) : ADMONITION;
+        blocks.add(start + lead.exec(line)![0].length, end);
+      }
       described = true;
     }
   }
@@ -85,7 +91,7 @@ const ATTRIBUTE_ENTRY = /^:!?[\w][\w-]*!?:(?:\s|$)/;
 /** Block macros, rulers, and the sign that continues an item. */
 const APART = /^(?:[a-z][\w-]*::\S*\[.*\]|'{3,}|-{3}|\*{3}|<{3,}|\+)$/;
 const TITLE = /^(?:={1,6}|#{1,6})\s+(?=\S)/;
-const ADMONITION = /^\s*(?:(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):\s+)?/;
+const ADMONITION = /^(?:>\s)?\s*(?:(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):\s+)?/;
 const MARKER =
   /^\s*(?:\*{1,6}|-|\.{1,5}|\d{1,4}\.|[a-zA-Z]\.|[ivx]{1,5}\)|<(?:\d{1,3}|\.)>|•)\s+(?:\[[ x*]\]\s+)?(?=\S)/;
 const TERM = /^\s*((?:(?!::)[^\n]){1,200}?)(?:(?<!:):{2,4}|;;)(?:\s+|$)/;

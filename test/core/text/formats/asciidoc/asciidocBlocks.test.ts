@@ -24,6 +24,7 @@ test('titles, paragraphs, items, terms and notes are prose', () => {
     'A word:: What it is.\n--force::\n\tForces it\n\tnow.\n\nNOTE: Take care.\n\n.A title\n====\nInside.\n====',
     ['A word', 'What it is.', 'Forces it now.', 'Take care.', 'A title', 'Inside.'],
   );
+  check('> A quote\n> goes on.\n\nIt is\n> 5.', ['A quote goes on.', 'It is > 5.']);
   check('Can I return it?:: Yes.\n*Stop!*;; Now.\nEt al.::\n  And others.\n*.md:: A file.', [
     'Can I return it?',
     'Yes.',
