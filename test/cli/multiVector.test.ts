@@ -20,6 +20,10 @@ for (const [argv, said] of [
   [['train', 'adapter', ...TRAINED], NO_VECTORS],
   [['train', 'encoder', ...TRAINED], NO_VECTORS],
   [['encoders', 'convert', folder, '--out', root.at('converted')], NO_VECTORS],
+  [
+    ['compare-sentences', 'A man.', 'A cat.', ...ENCODER, '--maximum-length', '1'],
+    /The maximum length 1 leaves no room for text beside 3 special tokens/,
+  ],
 ] as const) {
   test(`${argv.slice(0, 2).join(' ').replaceAll(root.at(''), '')} refuses a multi-vector encoder`, async () => {
     const { code, out, err } = await run(argv);

@@ -51,6 +51,8 @@ export interface TokenizerSettings {
   readonly prompt: string;
   readonly lowerCase: boolean;
   readonly maximumLength: number | undefined;
+  /** Tokens of the maximum length that are put beside those of a text afterwards; 0 if absent. */
+  readonly reserved?: number;
   /** True, or absent, if special tokens are put around a text. */
   readonly specialTokens?: boolean;
   /** True if unknown tokens are left out, before a text is truncated. */
@@ -99,6 +101,7 @@ function createFolderTokenizer(
     prompt,
     lowerCase,
     maximumLength = Number.POSITIVE_INFINITY,
+    reserved = 0,
     specialTokens: hasSpecial = true,
     dropUnknown = false,
   }: TokenizerSettings,
@@ -117,10 +120,11 @@ function createFolderTokenizer(
   const unknownToken = content.model.unk_token ?? config.unk_token;
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };
-  const room = maximumLength - before.length - after.length;
+  const besides = before.length + after.length + reserved;
+  const room = maximumLength - besides;
   if (room < 1) {
     throw new InputError(
-      `The maximum length ${maximumLength} leaves no room for text beside ${before.length + after.length} special tokens.`,
+      `The maximum length ${maximumLength} leaves no room for text beside ${besides} special tokens.`,
       'Give a larger one.',
     );
   }

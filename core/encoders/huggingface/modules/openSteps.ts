@@ -37,15 +37,20 @@ const NORMALIZE: VectorStep = {
 /**
  * Components of the vectors that steps give, for vectors of `width` components.
  *
+ * @param remedy for the error
  * @throws InputError that names the step whose input has another width
  */
-export function widthAfter(steps: readonly VectorStep[], width: number): number {
+export function widthAfter(
+  steps: readonly VectorStep[],
+  width: number,
+  remedy = 'Use the pooling that the folder defines.',
+): number {
   let components = width;
   for (const { name, from, to } of steps) {
     if (from !== undefined && from !== components) {
       throw new InputError(
         `The module ${name} takes vectors of ${from} components, but is given vectors of ${components}.`,
-        'Use the pooling that the folder defines.',
+        remedy,
       );
     }
     components = to ?? components;

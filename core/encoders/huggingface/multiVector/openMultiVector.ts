@@ -61,7 +61,11 @@ export async function openMultiVector(
     const { tokenizer, maximumLength } = document;
     const { ids } = tokenizer.encode('a');
     const width = await outputWidth({ model, modelInterface, tokenizer }, modelInterface.tokens!, ids, path);
-    const dimension = widthAfter(steps, width);
+    const dimension = widthAfter(
+      steps,
+      width,
+      `The files in ${folder.path} are of different models: copy all of them again.`,
+    );
     const { assumed: _, ...determining } = settings;
     const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
     const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
@@ -125,10 +129,9 @@ function openRole(
   timeLimit: FolderContext['timeLimit'],
 ): RoleParts {
   const { path, config } = tokenizerFile;
-  const room = marker === '' || maximumLength === undefined ? maximumLength : maximumLength - 1;
   const tokenizer = openTokenizer(
     tokenizerFile,
-    { prompt, lowerCase: false, maximumLength: room },
+    { prompt, lowerCase: false, maximumLength, reserved: marker === '' ? 0 : 1 },
     timeLimit,
   );
   const idOf = (token: string) => {

@@ -231,6 +231,15 @@ const REFUSED: readonly [what: string, work: () => Promise<unknown>, message: Re
     () => scoresOf(write('length', pylate, settings({ query_length: 'long' })), [], []),
     /query_length is "long", but must be a whole number from 1/,
   ],
+  [
+    'a projection of another model',
+    () => {
+      const stanford = TINY_MULTI_VECTORS.find(({ name }) => name === 'Stanford')!;
+      const tensors = { '': { ...stanford.tensors[''], 'linear.weight': [4, 8] } };
+      return scoresOf(write('projection', { ...stanford, tensors }), [], []);
+    },
+    /takes vectors of 8 components, but is given vectors of 16\. The files in .*projection are of different/,
+  ],
   ...BROKEN.map(([name, others, message]): (typeof REFUSED)[number] => [
     `a setting of no meaning: ${name}, ${message.source}`,
     () => {
