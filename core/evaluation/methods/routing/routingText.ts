@@ -26,7 +26,7 @@ export function routingBrief(run: RoutingRun): Brief {
   const heads = [best, 'n', `precision at ${demand.at}`, 'recall', 'threshold', 'recall there'];
   const others = encoders.map((encoder) => `${encoder} ${shortCell(accuracy(encoder))}`);
   return {
-    finding: `${best} routes ${decimals(accuracy(best)?.value ?? 0, 3)} of the utterances right at ${demand.at}; ${certified} of ${run.thresholds[best]!.length} routes have a certified threshold.`,
+    finding: `${best} routes ${decimals(accuracy(best)?.value ?? 0, 3)} of the utterances right at ${demand.at}${byMean(run)}; ${certified} of ${run.thresholds[best]!.length} routes have a certified threshold.`,
     table: leftFirst([heads, ...shown]),
     notes: [
       ...(rows.length > shown.length ? [`${rows.length - shown.length} more routes: --details.`] : []),
@@ -50,8 +50,9 @@ export function routingText(run: RoutingRun): string {
     `threshold, ${route}`,
     ...encoders.map((encoder) => thresholdText(run, encoder, route)),
   ]);
+  const isMean = nearestIn(run) > 1;
   const lines = [
-    `Routing at ${run.demand.at}, thresholds for precision ${run.demand.precision}; score, 95% CI, n`,
+    `Routing at ${run.demand.at}${byMean(run)}, thresholds for precision ${run.demand.precision}; score, 95% CI, n`,
     ...textTable([...metricTable(run.metrics, encoders), ...thresholds]),
     ...encoders.flatMap((encoder) => [
       '',
@@ -60,12 +61,22 @@ export function routingText(run: RoutingRun): string {
         `  ${each.route} → ${each.decided}: ${each.n}`,
         ...each.utterances.map(
           ({ utterance, nearest, similarity }) =>
-            `    “${utterance}” is nearest to “${nearest}” (${decimals(similarity, 4)})`,
+            `    “${utterance}” is nearest to “${nearest}” (${isMean ? `mean of its route ` : ''}${decimals(similarity, 4)})`,
         ),
       ]),
     ]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The number of nearest examples of a route that count. */
+function nearestIn({ manifest }: RoutingRun): number {
+  return Number(manifest.options.nearest ?? 1);
+}
+
+function byMean(run: RoutingRun): string {
+  const count = nearestIn(run);
+  return count > 1 ? ` by the mean of the ${count} nearest examples of each route` : '';
 }
 
 /** Says how many more utterances certificates would take, for some routes that have none. */

@@ -151,6 +151,23 @@ test('with --nearest, the mean of the nearest examples of each route tells it', 
   assert.deepEqual(await nearest(3), two);
 });
 
+for (const [nearest, said, isMean] of [
+  [1, ' at 0.8', false],
+  [3, ' at 0.8 by the mean of the 3 nearest examples of each route', true],
+] as const) {
+  test(`with --nearest ${nearest}, the texts say what counts`, async () => {
+    const options = { at: 0.8, nearest };
+    const run = ranRun('routing', await runOn(routing, [table()], { engine, options }), 8);
+    const named = { ...run, manifest: { ...run.manifest, options } } as unknown as Parameters<
+      NonNullable<typeof routing.text>
+    >[0];
+    assert.ok(routing.brief!(named).finding.includes(`right${said};`));
+    const text = routing.text!(named);
+    assert.ok(text.startsWith(`Routing${said}, thresholds`), text);
+    assert.equal(/is nearest to “.*” \(mean of its route 0\.\d+\)/.test(text), isMean);
+  });
+}
+
 /** Corpora that are refused, or that give a notice. */
 const SAID: readonly [rows: readonly string[], said: RegExp, options?: Readonly<Record<string, string>>][] = [
   [['billing\tpay it', 'billing\tinvoice'], /all utterances are labeled “billing”/],
