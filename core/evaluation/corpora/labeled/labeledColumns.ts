@@ -22,8 +22,10 @@ export function chooseLabeledColumns(
 ): (columns: TableColumns) => ChosenColumns<LabeledRole> {
   return (columns) => {
     const guessed = columns.first ? guessedByPlace(columns.first) : guessedByName(columns.names);
+    const isUnclear = columns.first?.length === 2 && !guessed.label && !given.sentence && !given.label;
+    const remedy = isUnclear ? UNCLEAR : undefined;
     const take = (role: Exclude<LabeledRole, MarkRole>) =>
-      takeColumn(columns, role, given[role] || guessed[role], DESCRIPTION[role]);
+      takeColumn(columns, role, given[role] || guessed[role], DESCRIPTION[role], remedy);
     const isPair = given.sentence ? false : Boolean(given.sentence1 || given.sentence2 || guessed.sentence1);
     return {
       ...(isPair
@@ -35,6 +37,10 @@ export function chooseLabeledColumns(
     };
   };
 }
+
+/** The remedy for a headerless table of two columns whose first row has a single word in both. */
+const UNCLEAR =
+  'Without a header, say which is which: --sentence 2 --label 1 if the label comes first, else --sentence 1 --label 2.';
 
 const DESCRIPTION: Readonly<Record<Exclude<LabeledRole, MarkRole>, string>> = {
   sentence: 'sentence',

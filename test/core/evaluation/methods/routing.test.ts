@@ -173,6 +173,8 @@ const SAID: readonly [rows: readonly string[], said: RegExp, options?: Readonly<
   [['billing\tpay it', 'billing\tinvoice'], /all utterances are labeled “billing”/],
   [['a\tb\tlabel', 'x\ty\t1'], /these are pairs of sentences/, { sentence1: 'a', sentence2: 'b' }],
   [ROWS.slice(0, 6), /No utterance is labeled “none”/],
+  [['greeting\thello', ...ROWS], /no column is known as the sentence.* --sentence 2 --label 1 if the label/],
+  [['greeting\thello', ...ROWS.slice(0, 6)], /No utterance is labeled “none”/, { sentence: '2', label: '1' }],
   [ROWS.slice(0, 6), /No utterance is labeled “other”/, { none: 'other' }],
   [ROWS, /a route is called “none”/, { none: 'other' }],
 ];
