@@ -58,6 +58,8 @@ describe('the form of an evaluation', () => {
     assert.deepEqual(readdirSync(out).sort(), ['examples.jsonl', 'run.json', 'timing.json']);
     const { manifest } = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
     assert.deepEqual(Object.keys(manifest.encoders), ['bow', 'glove-sum']);
+    // A page that comes later takes the focus from the list of commands.
+    await view().locator('h1', { hasText: 'Semantic localization' }).waitFor();
 
     // The same again is expected to take as long.
     await openForm();
