@@ -58,6 +58,8 @@ describe('the tour', () => {
     for (const name of ['first-steps.md', 'paraphrases.tsv', 'paraphrases.semloc.json']) {
       await sample.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).waitFor();
     }
+    // With it the extension has started in this window, and draws the walkthrough anew for the last time.
+    await sample.locator('.activitybar [aria-label^="Testing"]').waitFor({ timeout: COLD });
     await driver.screenshot('sample-workspace');
   });
 
