@@ -59,7 +59,7 @@ describe('the tour', () => {
       await sample.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).waitFor();
     }
     // With it the extension has started in this window, and draws the walkthrough anew for the last time.
-    await sample.locator('.activitybar [aria-label^="Testing"]').waitFor({ timeout: COLD });
+    await sample.locator('.activitybar [aria-label^="Testing"]').first().waitFor({ timeout: COLD });
     await driver.screenshot('sample-workspace');
   });
 
