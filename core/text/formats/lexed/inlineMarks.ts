@@ -3,9 +3,9 @@ import type { Span } from '../../span.ts';
 import type { Treatment } from '../treatment.ts';
 
 /**
- * A construct within a sentence: its pattern, and its treatment. The pattern of `prose` and `note` has two groups, the
- * opening mark and what is read. `letter`: a character reference; `join`: what is nothing within a word; `note`: prose that a sentence is interrupted by. Patterns
- * repeat nothing without a bound, and what repeats excludes the mark that opens, so that no text takes long.
+ * A construct within a sentence: its pattern, and its treatment. `letter` is a character reference, `join` a mark that parts no
+ * word, `note` prose that interrupts a sentence. The pattern of `prose` and `note` has two groups, the opening mark and what is
+ * read. Patterns repeat nothing without a bound, and what repeats excludes the mark that opens, so that no text takes long.
  */
 export type InlineMark = readonly [treatment: Treatment | 'note' | 'letter' | 'join', pattern: string];
 
