@@ -92,22 +92,29 @@ describe('inspecting a text', () => {
     await setScope(undefined);
     const file = vscode.Uri.joinPath(vscode.workspace.workspaceFolders![0]!.uri, '.vscode', 'settings.json');
     const before = await vscode.workspace.fs.readFile(file);
-    const colored = (isColored: boolean) =>
-      eventually(
-        () => coloredTypes('The driver stop$0ped.'),
-        ({ length }) => length > 0 === isColored,
-      );
+    const write = async (content: Uint8Array) => {
+      const changed = new Promise<void>((resolve) => {
+        const listening = vscode.workspace.onDidChangeConfiguration((change) => {
+          if (!change.affectsConfiguration(OLDER)) return;
+          listening.dispose();
+          resolve();
+        });
+      });
+      await vscode.workspace.fs.writeFile(file, content);
+      await changed;
+    };
+    const isColored = async () => (await coloredTypes('The driver stop$0ped.')).length > 0;
     const settings = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(before).toString()), [OLDER]: false }),
     );
-    await vscode.workspace.fs.writeFile(file, settings);
+    await write(settings);
     try {
-      await colored(false);
+      assert.equal(await isColored(), false);
       assert.deepEqual(Buffer.from(await vscode.workspace.fs.readFile(file)), settings);
     } finally {
-      await vscode.workspace.fs.writeFile(file, before);
+      await write(before);
     }
-    await colored(true);
+    assert.equal(await isColored(), true);
   });
 
   it('colors the file, nothing, and the sentence, by one command', async () => {
