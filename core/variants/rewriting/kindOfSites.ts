@@ -1,6 +1,7 @@
 import type { Annotation } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { copyCapitals } from '../../english/morphology/capitals.ts';
+import { inflect } from '../../english/morphology/inflection.ts';
 import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { createRandom } from '../../random.ts';
@@ -41,14 +42,17 @@ export function kindOfSites<const Name extends string, const Own extends string>
   });
 }
 
-/** Tests whether a new word stands elsewhere in the sentence already: "from light mode to light mode". */
+/** Tests whether a new word stands elsewhere in the sentence already, in either number: "from light mode to light mode". */
 function repeats({ tokens }: Annotation, edits: TokenEdits): boolean {
   const coming = [...edits].flatMap(([at, { words }]) =>
     words.filter((word) => word.length > 3 && !REPEATABLE.test(word) && word !== tokens[at]!.text),
   );
   return tokens.some(
-    ({ text, lemma }, at) =>
-      !edits.has(at) && [text.toLowerCase(), lemma].some((word) => coming.includes(word)),
+    ({ text, tag, lemma }, at) =>
+      !edits.has(at) &&
+      [text.toLowerCase(), lemma, ...(tag.startsWith('NN') ? [inflect(lemma, 'NNS')] : [])].some((word) =>
+        coming.includes(word),
+      ),
   );
 }
 

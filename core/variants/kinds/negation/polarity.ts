@@ -125,8 +125,8 @@ const becomesAny = contexts(
 /** Tests for a small amount as an object ("has a few friends", "has a little money"). */
 const isFewAsObject = contexts(
   `
-  [several@object]
-  [a@object] few
+  !only|just [several@object]
+  !only|just [a@object] few
   [a] little @mass
 `,
   { object: isObject, mass: (tokens, at) => isMassNoun(tokens[at]?.lemma ?? '') },

@@ -69,6 +69,7 @@ const amountAt = reasons<'not' | '1' | '2' | '3', AnnotatedToken>(
   `
   not:
     [@deniable]
+    only|just [a|several|some]
   1:
     [several|some|any]
   2:
