@@ -110,8 +110,8 @@ function outBehind(at: number, isTwoWords: boolean): readonly Placed[] {
 /** Tests for "some" and its compounds, except for "some 50 people", "some day", and "these some". */
 const becomesAny = contexts(
   `
-  !/DT|PRP$ [@some!some]
-  !/DT|PRP$ [some!/RB!@when] !/CD|$
+  !/DT|PRP$|CC [@some!some]
+  !/DT|PRP$|CC [some!/RB!@when] !/CD|$
 `,
   {
     some: new Set(ANY_OF_SOME.keys()),
