@@ -4,10 +4,13 @@ import { contexts } from '../../english/patterns/contexts.ts';
 import { isAuxiliary } from '../../english/sentence/auxiliary.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { phraseAt } from '../../english/syntax/phraseAt.ts';
 import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/verbs/inversion.ts';
 import { isNot, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { OPPOSITE_DEGREES } from '../../english/words/comparisons.ts';
 import { POLARITY_ITEMS } from '../../english/words/negation.ts';
+import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaced } from '../rewriting/replaced.ts';
 
@@ -158,8 +161,13 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
     /^(?:to|about|for|with)$/.test(wordAt(tokens, subject.to + 1))
   )
     return undefined;
-  const noun = lemma === 'do' ? verbReadAsNoun(tokens, finite + 1) : undefined;
   const isBe = lemma === 'be';
+  const noun =
+    lemma === 'do'
+      ? verbReadAsNoun(tokens, finite + 1)
+      : isBe && word === 'why'
+        ? predicateReadAsNoun(tokens, subject.to - 1)
+        : undefined;
   const follows = isBe
     ? /^(?:JJ|VB[GN]|RB|IN)/.test(next?.tag ?? '') && word === 'why'
     : /^VB[PN]?$/.test(next?.tag ?? '');
@@ -169,6 +177,14 @@ function withNotBehindSubject(tokens: Tokens, finite: number, word: string): Rep
   if (noun === undefined && (!follows || /^(?:think|mean)$/.test(next!.lemma))) return undefined;
   const last = (noun ?? subject.to) - 1;
   return [[last, last + 1, [tokens[last]!.text, /^\p{Lu}\p{Ll}/u.test(next?.text ?? '') ? 'Not' : 'not']]];
+}
+
+/** The place of a state or degree that was read as the last noun of the subject ("why is the printer *offline*"). */
+function predicateReadAsNoun(tokens: Tokens, at: number): number | undefined {
+  const isState = [OPPOSITE_STATES, OPPOSITE_PREDICATES, OPPOSITE_DEGREES].some((table) =>
+    phraseAt(tokens, at, table),
+  );
+  return isState && /^NN/.test(tagAt(tokens, at - 1)) ? at : undefined;
 }
 
 /** Tests for verbs whose complement is no thing among others: "What does it cost?", "What does she look like?" */
