@@ -7,11 +7,8 @@ import type { TaggedToken, Tokens } from '../taggedToken.ts';
 import { isTime } from '../words/times.ts';
 import { compileTest, type Named, type PatternSentence, type Test } from './pattern.ts';
 
-/** The words of a sentence from `at` to `end`, exclusive, of which a context is asked; one word by default. */
-export interface Spot {
-  readonly at: number;
-  readonly end?: number;
-}
+/** What a context is asked of: a word, by its place, or the words from `at` to `end`, exclusive, by default one. */
+export type Spot = number | { readonly at: number; readonly end?: number };
 
 /** A sentence as contexts read it. */
 interface ContextSentence extends PatternSentence {
@@ -44,7 +41,7 @@ export function contexts<Token extends TaggedToken = TaggedToken>(
   names: ContextNames<Token> = {},
 ): (tokens: readonly Token[], spot?: Spot) => boolean {
   const holds = compiledLater(table, names);
-  return (tokens, { at, end = at + 1 } = NOWHERE) => holds(sentenceOf(tokens), at, end);
+  return (tokens, spot = NOWHERE) => holds(sentenceOf(tokens), startOf(spot), endOf(spot));
 }
 
 /** Compiles a table when the first sentence asks: most kinds are never used. */
@@ -100,8 +97,8 @@ export function reasons<Reason extends string, Token extends TaggedToken = Tagge
   const found = sections.flatMap((reason, i) =>
     i % 2 === 0 ? [{ reason: reason as Reason, holds: compiledLater(sections[i + 1]!, names) }] : [],
   );
-  return (tokens, { at, end = at + 1 } = NOWHERE) => {
-    const sentence = sentenceOf(tokens);
+  return (tokens, spot = NOWHERE) => {
+    const [sentence, at, end] = [sentenceOf(tokens), startOf(spot), endOf(spot)];
     return found.find(({ holds }) => holds(sentence, at, end))?.reason;
   };
 }
@@ -132,6 +129,14 @@ function asNamed(named: ContextNames<never>[string]): Named {
 }
 
 const NOWHERE = { at: -1, end: -1 };
+
+function startOf(spot: Spot): number {
+  return typeof spot === 'number' ? spot : spot.at;
+}
+
+function endOf(spot: Spot): number {
+  return typeof spot === 'number' ? spot + 1 : (spot.end ?? spot.at + 1);
+}
 
 /** Tests whether a context is that of the words from `at` to `end`. */
 type Context = (sentence: ContextSentence, at: number, end: number) => boolean;

@@ -148,7 +148,7 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
-  if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, { at: from })) return undefined;
+  if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, from)) return undefined;
   // "I need a list for a trip in June".
   const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
   if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
@@ -159,7 +159,7 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
 
 /** Returns the end of the times that follow one another from a token on; undefined where none begins there. */
 function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
-  if (isNoTime(tokens, { at })) return undefined;
+  if (isNoTime(tokens, at)) return undefined;
   let to = timeAt(tokens, at);
   for (let next = to; next !== undefined && next <= end; next = timeAt(tokens, next)) to = next;
   return to !== undefined && to <= end ? to : undefined;
@@ -182,7 +182,7 @@ const isNoTime = contexts(
 function isOneClause(tokens: Tokens, finite: number, end: number): boolean {
   const group = verbGroupAt(tokens, finite);
   if (tokens.slice(finite, group.end).some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
-  return !piecesOf(group.end, end).some((at) => opensMore(tokens, { at }));
+  return !piecesOf(group.end, end).some((at) => opensMore(tokens, at));
 }
 
 const opensMore = contexts(

@@ -53,10 +53,10 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
   if (comma === undefined || commas.length > 1) return 'no-subordinate-clause';
   const start = wordAt(tokens, comma + 1) === 'then' ? comma + 2 : comma + 1;
   const main = tokens.slice(start, end);
-  if (!isOneClause(main) || !mayBeMain(main, { at: 0 })) return 'several-clauses';
+  if (!isOneClause(main) || !mayBeMain(main, 0)) return 'several-clauses';
   if (hasRelativeClause(main)) return 'attachment';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
-  if (isAnaphoricNounBehindName(tokens, { at: comma })) return 'pronoun-order';
+  if (isAnaphoricNounBehindName(tokens, comma)) return 'pronoun-order';
   // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
   if (conjunction === 'because' && main.some(isNot)) return 'scope';
   return rearrangedWithin(tokens, first, end, [

@@ -29,10 +29,10 @@ export const cleft = kindOfRewriting({
     if (verb.lemma === 'be') return 'linking-verb';
     // Nobody else might have died; headlines and captions have no clefts.
     if (VERBS_OF_NO_CHOICE.test(verb.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text)) return 'focus';
-    if (lacksVerb(tokens, { at: finite })) return 'ellipsis';
+    if (lacksVerb(tokens, finite)) return 'ellipsis';
     // An adverb between them may bear on the subject: "EnCana also said".
     if (phrase.to !== finite || verb.confidence < 0.9) return 'attachment';
-    if (isOpen(tokens, { at: finite })) return 'several-clauses';
+    if (isOpen(tokens, finite)) return 'several-clauses';
     const be = verb.tag === 'VBD' || /^(?:had|'d)$/.test(wordOf(verb)) ? 'was' : 'is';
     return rearrangedWithin(tokens, phrase.from, phrase.to, ['it', be, [phrase.from, phrase.to], 'that']);
   },

@@ -66,7 +66,7 @@ function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction'> {
 function wordFor(tokens: Tokens, at: number): string | undefined {
   const word = wordOf(tokens[at]!);
   if (word !== "'s" && word !== "'d") return isNot(tokens[at]!) ? 'not' : contractedWord(word, '', '');
-  const meaning = meaningOf(tokens, { at });
+  const meaning = meaningOf(tokens, at);
   return meaning === 'ambiguous' ? undefined : meaning;
 }
 
@@ -144,7 +144,7 @@ function isPlain({ text, dummy }: AnnotatedToken): boolean {
 /** Returns the place of the "not" that is contracted with a verb: right after it, or after the subject of a question. */
 function denialOf(tokens: Tokens, at: number): number | undefined {
   const isAlone = (not: number) =>
-    tokens[not]?.text === 'not' && !isSetOff(tokens, not) && !isOfNext(tokens, { at: not });
+    tokens[not]?.text === 'not' && !isSetOff(tokens, not) && !isOfNext(tokens, not);
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
   const end = subjectEnd(tokens, at + 1)!;
@@ -158,7 +158,7 @@ function partLeaning(tokens: Tokens, at: number): string | undefined {
   const [host, token] = [tokens[at - 1], tokens[at]!];
   const leaning = LEANING_FORMS.get(wordOf(token));
   if (!leaning || !host || !leaning.hosts.test(wordOf(host)) || host.end === token.start) return undefined;
-  return isSetOff(tokens, at) || isFull(tokens, { at }) ? undefined : leaning.part;
+  return isSetOff(tokens, at) || isFull(tokens, at) ? undefined : leaning.part;
 }
 
 const isFull = contexts(

@@ -24,7 +24,7 @@ export const coordinationOrder = kindOfRewriting({
   rewrite({ tokens }) {
     if (isOrdered(tokens) || isTitle(tokens)) return 'no-coordination';
     for (const at of tokens.keys()) {
-      const pair = isJoint(tokens, { at }) ? pairAround(tokens, at) : undefined;
+      const pair = isJoint(tokens, at) ? pairAround(tokens, at) : undefined;
       if (!pair || !mayExchange(tokens, pair)) continue;
       const [left, right] = pair;
       return rearrangedWithin(tokens, left.from, right.to, [
@@ -92,7 +92,7 @@ const isHeld = contexts(
 `,
   {
     behindNames: BEHIND_NAMES,
-    opening: (tokens, at) => opensClause(tokens, { at }),
+    opening: (tokens, at) => opensClause(tokens, at),
   },
 );
 

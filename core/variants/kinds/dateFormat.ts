@@ -47,11 +47,11 @@ function isoDate(tokens: Tokens, at: number): Reformatted | undefined {
 /** Puts the day before the month ("3 March 2024" for "March 3, 2024"), or writes out the month ("November 3" for "Nov. 3"). */
 function monthFirst(tokens: Tokens, at: number, month: string): Reformatted | undefined {
   const inFull = month === bare(tokens[at]!) ? undefined : { to: at + 1, words: [month] };
-  if (!isDay(tokens, at + 1)) return isBeforeYear(tokens, { at }) ? inFull : undefined;
+  if (!isDay(tokens, at + 1)) return isBeforeYear(tokens, at) ? inFull : undefined;
   const place = wordAt(tokens, at + 2) === ',' ? at + 3 : at + 2;
   const year = YEAR.test(wordAt(tokens, place)) ? place : undefined;
   if (year === undefined && inFull) return inFull;
-  const preposition = prepositionBefore(tokens, { at });
+  const preposition = prepositionBefore(tokens, at);
   if (preposition === 'doubtful') return undefined;
   const date = [
     ...(preposition === 'on' ? ['on'] : []),
@@ -109,7 +109,7 @@ const WEEKDAY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|T
 function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
   const month = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
   const name = tokens[month] && monthOf(tokens[month]);
-  if (name === undefined || isHeld(tokens, { at })) return undefined;
+  if (name === undefined || isHeld(tokens, at)) return undefined;
   const date = [name, `${Number.parseInt(tokens[at]!.text, 10)}`];
   const year = month + 1;
   if (!YEAR.test(wordAt(tokens, year))) return { to: year, words: date };
@@ -146,7 +146,7 @@ function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const twelve = /^(1[0-2]|[1-9])(?::([0-5]\d))?([ap]\.?m\.?)?$/i.exec(text);
   const [, hour, minutes = '00', half = tokens[at + 1]?.text ?? ''] = twelve ?? [];
-  if (twelve && HALF.test(half) && !endsRange(tokens, { at })) {
+  if (twelve && HALF.test(half) && !endsRange(tokens, at)) {
     const to = twelve[3] ? at + 1 : at + 2;
     // English has the clock of 24 hours, too, in timetables.
     const isOfSchedule = tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
@@ -157,7 +157,7 @@ function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
     return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
   }
   const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);
-  if (!full || HALF.test(wordAt(tokens, at + 1)) || !isClock(tokens, { at })) return undefined;
+  if (!full || HALF.test(wordAt(tokens, at + 1)) || !isClock(tokens, at)) return undefined;
   const hours = Number(full[1]);
   return { to: at + 1, words: [`${hours % 12 || 12}:${full[2]}`, hours < 12 ? 'a.m.' : 'p.m.'] };
 }

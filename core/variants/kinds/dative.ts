@@ -31,7 +31,7 @@ function recipientLast(tokens: Tokens, verb: number, preposition: 'to' | 'for'):
   const from = verb + 1;
   const to = personEnd(tokens, from);
   const object = to === undefined ? undefined : thingAt(tokens, to);
-  if (!object || !isEnd(tokens, { at: object.to })) return undefined;
+  if (!object || !isEnd(tokens, object.to)) return undefined;
   return rearrangedWithin(tokens, from, object.to, [
     [object.from, object.to],
     preposition,
@@ -44,7 +44,7 @@ function recipientFirst(tokens: Tokens, verb: number, preposition: 'to' | 'for')
   const object = thingAt(tokens, verb + 1);
   if (!object || wordAt(tokens, object.to) !== preposition) return undefined;
   const to = personEnd(tokens, object.to + 1);
-  if (to === undefined || !isEnd(tokens, { at: to })) return undefined;
+  if (to === undefined || !isEnd(tokens, to)) return undefined;
   return rearrangedWithin(tokens, object.from, to, [
     [object.to + 1, to],
     [object.from, object.to],
@@ -53,8 +53,8 @@ function recipientFirst(tokens: Tokens, verb: number, preposition: 'to' | 'for')
 
 /** The end of the recipient that begins at a token: a pronoun, or a short noun phrase for a person. */
 function personEnd(tokens: Tokens, at: number): number | undefined {
-  if (isPronoun(tokens, { at })) return at + 1;
-  return isPersonAt(tokens, { at }) ? at + 2 : undefined;
+  if (isPronoun(tokens, at)) return at + 1;
+  return isPersonAt(tokens, at) ? at + 2 : undefined;
 }
 
 const isPronoun = contexts(`
@@ -67,7 +67,7 @@ const isPersonAt = contexts('[!me|him|us|them|you/DT|PRP$] ~:persons/NN|NNS', { 
 /** The thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb. */
 function thingAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
-  if (!phrase || phrase.to - phrase.from > 6 || isOther(tokens, { at })) return undefined;
+  if (!phrase || phrase.to - phrase.from > 6 || isOther(tokens, at)) return undefined;
   const head = tokens[phrase.head]!;
   if (!/^NNS?$/.test(head.tag) || head.dummy || timeAt(tokens, at) !== undefined) return undefined;
   const isFixed = tokens

@@ -93,7 +93,7 @@ function fromTo(tokens: Tokens, at: number): Pair | undefined {
   );
   if (!pair) return undefined;
   const [first, second] = pair;
-  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, { at })) return undefined;
+  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, at)) return undefined;
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
   if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
   return saysWhen(tokens, first) ? undefined : pair;
@@ -110,7 +110,7 @@ function pairAround(
   if (!first || !joint.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
     return undefined;
   const second = read(first.to + 1);
-  return second && !mayGoOn(tokens, { at: second.to }) ? [first, second] : undefined;
+  return second && !mayGoOn(tokens, second.to) ? [first, second] : undefined;
 }
 
 /** Tests whether "from A to B" is a distance or a range ("how far from A to B"; not "trains from A to B"). */
@@ -149,7 +149,7 @@ function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
   if (!first || !isContrasted(tokens, { at, end: first.to })) return undefined;
   const other = phraseAt(tokens, first.to + 2);
-  if (!other || !endsClause(tokens, { at: other.to }) || tagAt(tokens, other.to) === 'IN') return undefined;
+  if (!other || !endsClause(tokens, other.to) || tagAt(tokens, other.to) === 'IN') return undefined;
   return (first.determiner === undefined) === (other.determiner === undefined) ? [first, other] : undefined;
 }
 
@@ -165,9 +165,9 @@ const isContrasted = contexts(
 
 /** Finds the subject and the standard of a comparison, which ends its clause ("A is larger than B"). */
 function compared(tokens: Tokens, at: number): Pair | undefined {
-  const first = isComparison(tokens, { at }) ? firstPhrase(tokens) : undefined;
+  const first = isComparison(tokens, at) ? firstPhrase(tokens) : undefined;
   const second = first && phraseAt(tokens, at + 1);
-  if (!first || !second || !endsClause(tokens, { at: second.to })) return undefined;
+  if (!first || !second || !endsClause(tokens, second.to)) return undefined;
   const verb = tokens.slice(0, at).findLastIndex(({ lemma, tag }) => lemma === 'be' && /^VB[ZPD]$/.test(tag));
   return first.to === verb ? [first, second] : undefined;
 }
@@ -209,5 +209,5 @@ const mayGoOn = contexts(`
 `);
 
 const endsClause = contexts("[/^|.|,|:|CC|IN|''|``|-RRB-!@goingOn]", {
-  goingOn: (tokens, at) => mayGoOn(tokens, { at }),
+  goingOn: mayGoOn,
 });

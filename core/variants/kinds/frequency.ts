@@ -93,9 +93,7 @@ function periodSites(tokens: Tokens): Replaced[] {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
     if (unit === undefined || isName(tokens, at) || isSaidBeside(tokens, at - 1, at)) return [];
     const isHours = unit === 'hour' && /^an?$/.test(wordAt(tokens, at - 1));
-    return isHours || !isRateUnit(tokens, { at }) || isBoundUnit(tokens, { at })
-      ? []
-      : [[at, at + 1, [unit]]];
+    return isHours || !isRateUnit(tokens, at) || isBoundUnit(tokens, at) ? [] : [[at, at + 1, [unit]]];
   });
   return [...named, ...units].filter(([at, end]) => !isBounded(tokens, { at, end }));
 }
@@ -108,7 +106,7 @@ function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
 /** Tests whether a word or phrase that begins at a token says how often something is so. */
 function saysHowOften(tokens: Tokens, at: number): boolean {
   return (
-    isRate(tokens, { at }) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
+    isRate(tokens, at) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
   );
 }
 

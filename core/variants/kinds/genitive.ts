@@ -18,9 +18,9 @@ export const genitive = kindOfRewriting({
 /** Rewrites a possessive with "of" ("the mayor of the city" for "the city's mayor"). */
 function withOf(tokens: Tokens): TokenEdits | undefined {
   for (const pos of tokens.keys()) {
-    const isPlace = isOfPlace(tokens, { at: pos });
-    const end = isPlace || isOfOwner(tokens, { at: pos }) ? headEnd(tokens, pos + 1) : undefined;
-    if (end === undefined || !isBounded(tokens, { at: end })) continue;
+    const isPlace = isOfPlace(tokens, pos);
+    const end = isPlace || isOfOwner(tokens, pos) ? headEnd(tokens, pos + 1) : undefined;
+    if (end === undefined || !isBounded(tokens, end)) continue;
     const the = isPlace ? pos - 1 : pos - 2;
     return rearrangedWithin(tokens, the, end, ['the', [pos + 1, end], 'of', [the, pos]]);
   }
@@ -58,7 +58,7 @@ const isBounded = contexts('[!/NN*|POS|CD|TO|W*|VBG|VBN|JJ|RB|-LRB-|CC|HYPH|FW|I
 /** Rewrites "of" as a possessive ("the city's mayor" for "the mayor of the city"). */
 function withS(tokens: Tokens): TokenEdits | undefined {
   for (const of of tokens.keys()) {
-    if (!isOwned(tokens, { at: of }) || !isBounded(tokens, { at: of + 3 })) continue;
+    if (!isOwned(tokens, of) || !isBounded(tokens, of + 3)) continue;
     let the = of - 2;
     while (/^(?:JJ|NN)$/.test(tokens[the]!.tag)) the--;
     return rearrangedWithin(tokens, the, of + 3, [the, of + 2, "'s", [the + 1, of]]);

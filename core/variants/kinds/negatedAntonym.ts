@@ -36,7 +36,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-complement
   if (endsInTag(tokens)) return 'question';
   for (const at of tokens.keys()) {
     const edits = ofAdjective(tokens, at) ?? ofVerb(tokens, at) ?? ofDeniedVerb(tokens, at);
-    if (edits && !isMeasured(tokens, { at })) return edits;
+    if (edits && !isMeasured(tokens, at)) return edits;
   }
   return 'no-complementary';
 }
@@ -67,11 +67,11 @@ function ofAdjective(tokens: Tokens, at: number): TokenEdits | undefined {
   const word = wordAt(tokens, at);
   const isDenied = at > 0 && isNot(tokens[at - 1]!);
   const other = COMPLEMENTARY_ADJECTIVES.get(word) ?? (isDenied ? DENIAL_OF : DENYING_ADJECTIVES).get(word);
-  if (other === undefined || !isPredicate(tokens, { at }) || isOfOtherSense(tokens, { at })) return undefined;
+  if (other === undefined || !isPredicate(tokens, at) || isOfOtherSense(tokens, at)) return undefined;
   if (isDenied)
-    return isBehindDeniedBe(tokens, { at }) ? rearrangedWithin(tokens, at - 1, at + 1, [other]) : undefined;
-  if (isBehindBareBe(tokens, { at })) return rearrangedWithin(tokens, at - 1, at + 1, ['not', at - 1, other]);
-  return isBehindBe(tokens, { at }) ? rearrangedWithin(tokens, at, at + 1, ['not', other]) : undefined;
+    return isBehindDeniedBe(tokens, at) ? rearrangedWithin(tokens, at - 1, at + 1, [other]) : undefined;
+  if (isBehindBareBe(tokens, at)) return rearrangedWithin(tokens, at - 1, at + 1, ['not', at - 1, other]);
+  return isBehindBe(tokens, at) ? rearrangedWithin(tokens, at, at + 1, ['not', other]) : undefined;
 }
 
 const isBehindDeniedBe = contexts('~be!being|been|ai @not []');
@@ -99,10 +99,10 @@ const isOfOtherSense = contexts(`
 
 /** Replaces a verb by its negated opposite ("does not have" for "lacks", "did not" for "failed to"). */
 function ofVerb(tokens: Tokens, at: number): TokenEdits | undefined {
-  const isFailed = isFailure(tokens, { at });
+  const isFailed = isFailure(tokens, at);
   const verb = COMPLEMENTARY_VERBS.get(tokens[at]!.lemma);
   if (!isFailed && verb === undefined) return undefined;
-  if (!isBehindSubject(tokens, { at }) || isBeforeCoordinatedVerb(tokens, { at })) return undefined;
+  if (!isBehindSubject(tokens, at) || isBeforeCoordinatedVerb(tokens, at)) return undefined;
   if (verb === undefined) return rearrangedWithin(tokens, at, at + 2, ['did', 'not']);
   return rearrangedWithin(tokens, at, at + 1, [doForTag(tagAt(tokens, at)), 'not', verb]);
 }
@@ -116,7 +116,7 @@ const isBeforeCoordinatedVerb = contexts('[] ... /CC {@adverb} /VB*  # failed to
 /** Replaces a negated verb by its opposite ("excludes" for "does not include"). */
 function ofDeniedVerb(tokens: Tokens, at: number): TokenEdits | undefined {
   const verb = COMPLEMENT_OF_VERB.get(tokens[at]!.lemma);
-  if (verb === undefined || !isBehindDeniedDo(tokens, { at }) || isBeforeCoordinatedVerb(tokens, { at }))
+  if (verb === undefined || !isBehindDeniedDo(tokens, at) || isBeforeCoordinatedVerb(tokens, at))
     return undefined;
   return rearrangedWithin(tokens, at - 2, at + 1, [inflect(verb, tagForDo(wordAt(tokens, at - 2)))]);
 }

@@ -37,8 +37,8 @@ export const negatedQuestion = kindOfSites({
 function negated(tokens: Tokens): Replaced[] | undefined {
   const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const word = wordAt(tokens, first);
-  if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, { at: first })) return undefined;
-  if (isOther(tokens, { at: first })) return undefined;
+  if (!/^(?:who|what|which|why|where|when)$/.test(word) || !isAsked(tokens, first)) return undefined;
+  if (isOther(tokens, first)) return undefined;
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
   if (isDenied(tokens)) return undefined;
@@ -108,7 +108,7 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   const word = wordOf(verb);
   const next = tagAt(tokens, finite + 1);
   // "What apps drain it": the noun was read as a verb.
-  if (isBound(tokens, { at: finite }) || (next === 'VB' && verb.confidence < 0.6)) return undefined;
+  if (isBound(tokens, finite) || (next === 'VB' && verb.confidence < 0.6)) return undefined;
   if (verb.tag === 'MD')
     return /^(?:VB|RB)$/.test(next)
       ? [[finite, finite + 1, [word === 'can' ? 'cannot' : word, ...(word === 'can' ? [] : ['not'])]]]
@@ -201,7 +201,7 @@ function asksForManner(tokens: Tokens, verb: number): boolean {
 function withoutNot(tokens: Tokens, not: number): Replaced[] | undefined {
   const last = wordAt(tokens, not - 1);
   const full = CUT.get(last);
-  if (staysDenied(tokens, { at: not })) return undefined;
+  if (staysDenied(tokens, not)) return undefined;
   const verb = tokens[not + 1];
   const form = SUPPORTED_FORMS.get(last);
   // "Who doesn't like pizza?" is "who likes pizza?"

@@ -111,8 +111,7 @@ function inMillions(tokens: Tokens, at: number): Reformatted | undefined {
 /** Writes a number from 2 to 99 in words before a plural that it counts ("five" for "5"). */
 function inWords(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
-  if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at) || isOfRatio(tokens, { at }))
-    return undefined;
+  if (!/^(?:[2-9]|[1-9]\d)$/.test(text) || !isCount(tokens, at) || isOfRatio(tokens, at)) return undefined;
   return { to: at + 1, words: [NUMBER_WORDS[Number(text)]!] };
 }
 
@@ -124,7 +123,7 @@ function inDigits(tokens: Tokens, at: number): Reformatted | undefined {
     number < 2 ||
     at === firstWord(tokens) ||
     !isCount(tokens, at) ||
-    isOfRatio(tokens, { at })
+    isOfRatio(tokens, at)
   )
     return undefined;
   if (NAMES_WITH_NUMBERS.has(`${wordOf(tokens[at]!)} ${wordOf(tokens[at + 1]!)}`)) return undefined;

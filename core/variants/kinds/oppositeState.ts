@@ -124,7 +124,7 @@ const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
 function modifiers(tokens: Tokens): Replaced[][] {
   return tokens.flatMap((_, at): Replaced[][] => {
     const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
-    if (!opposites || isName(tokens, at) || isBound(tokens, { at }) || isOtherNoun(tokens, { at })) return [];
+    if (!opposites || isName(tokens, at) || isBound(tokens, at) || isOtherNoun(tokens, at)) return [];
     // "Remove my old number and add the new one" has both.
     if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
     const isNoun = tagAt(tokens, at + 1).startsWith('NN');

@@ -21,11 +21,9 @@ export const optionalThat = kindOfRewriting({
   obstacles: { 'no-that-clause': 'no clause can be introduced with or without “that”' },
   rewrite({ tokens }) {
     const places = [...tokens.keys()];
-    const that = places.find((at) => isLeftOut(tokens, { at }) && opensClause(tokens, at + 1));
+    const that = places.find((at) => isLeftOut(tokens, at) && opensClause(tokens, at + 1));
     if (that !== undefined) return new Map([[that, { words: [] }]]);
-    const place = places.find(
-      (at) => isPutIn(tokens, { at }) && !isBound(tokens, { at }) && opensClause(tokens, at),
-    );
+    const place = places.find((at) => isPutIn(tokens, at) && !isBound(tokens, at) && opensClause(tokens, at));
     if (place === undefined || tokens.some(isQuotationMark)) return 'no-that-clause';
     return rearranged(tokens, [[0, place], 'that', [place, tokens.length]]);
   },
@@ -47,7 +45,7 @@ const isLeftOut = contexts(
   {
     adjectives: ADJECTIVES_WITH_OPTIONAL_THAT,
     verbs: VERBS_WITH_OPTIONAL_THAT,
-    active: (tokens, at) => isActive(tokens, { at }),
+    active: (tokens, at) => isActive(tokens, at),
   },
 );
 

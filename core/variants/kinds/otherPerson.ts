@@ -31,13 +31,12 @@ export const otherPerson = kindOfSites({
 const CERTAIN = 0.8;
 
 function otherPossessive(tokens: Tokens, at: number): string | undefined {
-  if (!isOwner(tokens, { at }) || isBound(tokens, { at }) || goesOnAboutOwner(tokens, { at }))
-    return undefined;
+  if (!isOwner(tokens, at) || isBound(tokens, at) || goesOnAboutOwner(tokens, at)) return undefined;
   let noun = at + 1;
   while (/^(?:NN|JJ|VB|CD)/.test(tagAt(tokens, noun + 1))) noun++;
   const owned = tokens.slice(at + 1, noun + 1);
   if (owned.some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text))) return undefined;
-  if (owned.some(({ text }) => BODY_PARTS.test(text)) && isOfOwnBody(tokens, { at })) return undefined;
+  if (owned.some(({ text }) => BODY_PARTS.test(text)) && isOfOwnBody(tokens, at)) return undefined;
   const phrase = { at, end: noun + 1 };
   if (wantsBack(tokens, phrase) || (isApart(tokens, phrase) && PERSON_NOUNS.test(tokens[noun]!.lemma)))
     return undefined;
@@ -91,7 +90,7 @@ const goesOnAboutOwner = contexts(`
 
 /** The pronoun of another person for an object pronoun after a verb, preposition or particle. */
 function otherObject(tokens: Tokens, at: number): string | undefined {
-  return !isObject(tokens, { at }) || goesOnAboutOwner(tokens, { at })
+  return !isObject(tokens, at) || goesOnAboutOwner(tokens, at)
     ? undefined
     : OTHER_OBJECTS.get(wordAt(tokens, at));
 }

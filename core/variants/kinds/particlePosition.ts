@@ -36,7 +36,7 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   const at = verb + 1;
   const particle = tokens[at];
   const object = particle && particles.includes(particle.text) ? objectAt(tokens, at + 1) : undefined;
-  if (!particle || !object || !isEnd(tokens, { at: object.to })) return undefined;
+  if (!particle || !object || !isEnd(tokens, object.to)) return undefined;
   const head = tokens[object.head]!;
   // "Pull off the shelf", "look up the chimney": the word may be a preposition.
   const isDoubtful = particle.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
@@ -52,7 +52,7 @@ function particleFirst(tokens: Tokens, verb: number, particles: readonly string[
   const particle = object && tokens[object.to];
   if (!particle || /^\p{Lu}/u.test(particle.text) || !particles.includes(wordAt(tokens, object.to)))
     return undefined;
-  if (!isEnd(tokens, { at: object.to + 1 })) return undefined;
+  if (!isEnd(tokens, object.to + 1)) return undefined;
   return rearrangedWithin(tokens, object.from, object.to + 1, [object.to, [object.from, object.to]]);
 }
 

@@ -53,8 +53,7 @@ function asked(tokens: Tokens, first: number): Piece[] | undefined {
     return ['please', tokens[from + 1]!.lemma, [from + 2, tail], '.'];
   if (verb?.tag !== 'VB') return undefined;
   const isPolite = isPlease || tail < end;
-  if (!isPolite && !(REQUEST_VERBS.has(verb.lemma) && isForSpeaker(tokens, { at: from - 1 })))
-    return undefined;
+  if (!isPolite && !(REQUEST_VERBS.has(verb.lemma) && isForSpeaker(tokens, from - 1))) return undefined;
   const mark = tokens[end] && (/^[?!]$/.test(tokens[end].text) ? '.' : end);
   return ['please', [from, tail], ...(mark === undefined ? [] : [mark])];
 }
@@ -67,7 +66,7 @@ function tailStart(tokens: Tokens, end: number): number {
 
 /** Exchanges the modal of a question in which the speaker asks for something ("May I have it?" for "Can I have it?"). */
 function mayHave(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!asksToHave(tokens, { at: first })) return undefined;
+  if (!asksToHave(tokens, first)) return undefined;
   return [wordAt(tokens, first) === 'may' ? 'could' : 'may', [first + 1, tokens.length]];
 }
 
@@ -88,7 +87,7 @@ const isWanted = contexts("[i_would_like_you_to|i_'d_like_you_to|i_need_you_to|i
 
 /** Exchanges "would like" and "want" in a wish ("I want to send it." for "I would like to send it.", and the reverse). */
 function wish(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isWish(tokens, { at: first })) return undefined;
+  if (!isWish(tokens, first)) return undefined;
   return wordAt(tokens, first + 1) === 'want'
     ? [first, 'would', 'like', [first + 2, tokens.length]]
     : [first, 'want', [first + 3, tokens.length]];
@@ -106,7 +105,7 @@ function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
   const to = isFirst ? end : tailStart(tokens, end);
   if (!isFirst && to === end) return undefined;
   const from = isFirst ? first + 1 : first;
-  if (!tokens[from] || !isImperative(tokens, from) || isNoQuestion(tokens, { at: from })) return undefined;
+  if (!tokens[from] || !isImperative(tokens, from) || isNoQuestion(tokens, from)) return undefined;
   const mark = tokens[end];
   if (mark !== undefined && mark.text !== '.') return undefined;
   const verb: Piece = isFirst ? from : tokens[from]!.text.toLowerCase();
@@ -125,13 +124,13 @@ const isNoQuestion = contexts(`
 /** Adds "please" to an instruction ("Please send it." for "Send it."). */
 function ordered(tokens: Tokens, first: number): Piece[] | undefined {
   const at = first;
-  const isDenied = isDenial(tokens, { at });
+  const isDenied = isDenial(tokens, at);
   if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, at)) || !isImperative(tokens, at)))
     return undefined;
   // "Ask a travel agent!" is advice, "Carve one" a step of many.
-  if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, { at: at - 1 })) return undefined;
+  if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, at - 1)) return undefined;
   if (wordAt(tokens, at) === 'make' && tokens.length < 6) return undefined;
-  if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, { at })) return undefined;
+  if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, at)) return undefined;
   return ['please', [first, tokens.length]];
 }
 
@@ -153,10 +152,10 @@ const isNoRequest = contexts(`
 /** Tests for a verb in its base form, or a verb of requests before an object that the tagger takes for another word. */
 function isImperative(tokens: Tokens, at: number): boolean {
   const { tag, confidence, dummy } = tokens[at]!;
-  if (dummy || isSubject(tokens, { at })) return false;
+  if (dummy || isSubject(tokens, at)) return false;
   const isRequest = REQUEST_VERBS.has(wordAt(tokens, at));
   if (tag === 'VB' && confidence > 0.6) return isRequest || confidence > 0.9;
-  return isRequest && isBeforeObject(tokens, { at });
+  return isRequest && isBeforeObject(tokens, at);
 }
 
 const isSubject = contexts('[] /^\n[] ...3!/W*|IN|,|DT|PRP* /VBZ|VBD');

@@ -131,7 +131,7 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
   if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
   const clause = clauseVerbFrom(tokens, from);
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
-  if (goesOn(tokens, { at: clause }) || hasJoinedClause(tokens, clause)) return 'open-report';
+  if (goesOn(tokens, clause) || hasJoinedClause(tokens, clause)) return 'open-report';
   // "Negotiators said they made progress": the pronoun would come before them.
   const pronoun = wordOf(tokens[from]!);
   const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);

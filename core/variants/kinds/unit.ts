@@ -27,7 +27,7 @@ export const unit = kindOfSites({
 
 /** Replaces the unit for which a question asks ("how many *grams* are in a cup"). */
 function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
-  const other = isAsked(tokens, { at }) ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
+  const other = isAsked(tokens, at) ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
   return other === undefined || tokens.some(({ lemma }) => lemma === other)
     ? undefined
     : [at, at + 1, [inflect(other, 'NNS')]];
@@ -51,17 +51,16 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
     /^(?!24$)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)$/.test(hyphened[1]!)
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
-  if (!isCounted(tokens, { at }) || isBound(tokens, { at }) || isMeasuredElsewhere(tokens, at))
-    return undefined;
+  if (!isCounted(tokens, at) || isBound(tokens, at) || isMeasuredElsewhere(tokens, at)) return undefined;
   if (isOpinion(tokens, at - 1) || isRestated(tokens, at - 1)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
-    return isPart(tokens, { at }) ? undefined : [at, at + 1, [exact]];
+    return isPart(tokens, at) ? undefined : [at, at + 1, [exact]];
   const isMoney = lemma === 'pound' && tokens.some((token) => WORDS_OF_PRICES.test(token.lemma));
   const other = isMoney ? 'dollar' : tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
   // "20 kg" has no ending, and "600 million pounds" are money.
   if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
-  return isPart(tokens, { at }) ? undefined : [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]];
+  return isPart(tokens, at) ? undefined : [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]];
 }
 
 /** Tests whether the other unit, or an amount in the same unit or of time, stands elsewhere ("an hour and five minutes ago"). */
@@ -138,7 +137,7 @@ const isPart = contexts(
 /** Replaces a currency sign before a number by another one ("$5" by "€5"). */
 function currencyAt(tokens: Tokens, at: number): Replaced | undefined {
   const other = CURRENCIES.get(tokens[at]!.text);
-  return other !== undefined && isOnlyCurrency(tokens, { at }) ? [at, at + 1, [other]] : undefined;
+  return other !== undefined && isOnlyCurrency(tokens, at) ? [at, at + 1, [other]] : undefined;
 }
 
 const isOnlyCurrency = contexts('[] @digit &! @currency ... [] &! [] ... @currency', {

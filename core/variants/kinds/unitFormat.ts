@@ -40,7 +40,7 @@ function moneyAt(tokens: Tokens, at: number): Reformatted | undefined {
     return { to, words: [[at + 1, to], isOne ? sign[1] : sign[2]] };
   }
   const named = CURRENCIES.find(([, , many]) => many === wordAt(tokens, to));
-  return named && !isAttributive(tokens, { at: to + 1 }) && !isOfAmount(tokens, { at })
+  return named && !isAttributive(tokens, to + 1) && !isOfAmount(tokens, at)
     ? { to: to + 1, words: [named[0], [at, to]] }
     : undefined;
 }
@@ -69,7 +69,7 @@ const isAttributive = contexts('[/NN*|JJ*|CD|VBG|VBN|POS|$]\n[-|–|plus]\n[@cou
 });
 
 const isOfNoun = contexts('/DT|PRP$|JJ|VBN|VBG|POS|CD []\n[] @attributive', {
-  attributive: (tokens, at) => isAttributive(tokens, { at }),
+  attributive: isAttributive,
 });
 
 function measureAt(tokens: Tokens, at: number, spelling: Spelling): Reformatted | undefined {
@@ -77,7 +77,7 @@ function measureAt(tokens: Tokens, at: number, spelling: Spelling): Reformatted 
   const unit = tokens[at + 1];
   if (!unit || unit.dummy || !/^\d[\d,]*(?:\.\d+)?$/.test(number.text) || tokens[at - 1]?.tag === '$')
     return undefined;
-  if (isAttributive(tokens, { at: at + 2 }) || /^[-–/²³°]/.test(wordAt(tokens, at + 2))) return undefined;
+  if (isAttributive(tokens, at + 2) || /^[-–/²³°]/.test(wordAt(tokens, at + 2))) return undefined;
   const speed = SPEED_NAMES.get(unit.text);
   if (speed) return { to: at + 2, words: [at, ...speed.map((word) => spelled(word, spelling))] };
   const short = OTHER_SHORT_FORMS.get(unit.text) ?? unit.text;

@@ -20,10 +20,9 @@ export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { from, head } = subject;
   // "Officials *Thursday* listed it".
   if (isTime(tokens[head]!.text) && /^NN/.test(tagAt(tokens, from - 1))) return true;
-  if (isCut(tokens, { at: from }) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite))
-    return true;
+  if (isCut(tokens, from) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite)) return true;
   if (hasMisreadVerb(tokens, clause) || isParticipleInSplice(tokens, clause)) return true;
-  return isMainVerb(tokens, { at: verb.finite });
+  return isMainVerb(tokens, verb.finite);
 }
 
 /** Tests whether what stands right before the subject belongs to it, or to its clause, and would be left behind if it moved. */

@@ -29,7 +29,7 @@ export const comparison = kindOfSites({
   none: { 'no-comparison': 'no comparison in the sentence can be reversed' },
   sites: ({ tokens }) =>
     [...limits(tokens), ...degrees(tokens), ...tokens.flatMap((_, at) => more(tokens, at) ?? [])]
-      .filter(([at, end]) => !isRepeated(tokens, at, end) && !isCounterfactual(tokens, { at }))
+      .filter(([at, end]) => !isRepeated(tokens, at, end) && !isCounterfactual(tokens, at))
       .sort((a, b) => a[0] - b[0])
       .map((place) => replaced(place)),
 });
@@ -47,12 +47,12 @@ const isCounterfactual = contexts('could|should/MD ~have ... []');
 function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   const word = wordAt(tokens, at);
   const opposite = OPPOSITES_OF_MORE.get(word);
-  if (opposite === undefined || isBound(tokens, { at })) return undefined;
+  if (opposite === undefined || isBound(tokens, at)) return undefined;
   const next = tokens[at + 1];
   const isGraded = /^(?:JJ|RB|VBN)$/.test(next?.tag ?? '') && next!.text.length > 3;
   if (word === 'most' || word === 'least') {
     const isSuperlative = wordAt(tokens, at - 1) === 'the' && isGraded;
-    return isSuperlative && !(word === 'most' && isOnlyDegree(tokens, { at }))
+    return isSuperlative && !(word === 'most' && isOnlyDegree(tokens, at))
       ? [[at, at + 1, [opposite]]]
       : undefined;
   }

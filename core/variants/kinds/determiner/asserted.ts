@@ -25,8 +25,8 @@ export function isAsserted(tokens: Tokens, clause: MainClause, phrase: NounPhras
   const isSubject = phrase === clause.subject;
   return (
     isAssertedOfPhrase(tokens, { at: phrase.from, end: phrase.to }) ||
-    isAssertedOfHead(tokens, { at: phrase.head }) ||
-    isAlmost(tokens, { at: clause.verb.main }) ||
+    isAssertedOfHead(tokens, phrase.head) ||
+    isAlmost(tokens, clause.verb.main) ||
     (isSubject ? isAssertedOfSubject(tokens, clause) : isAssertedOfObject(tokens, clause, phrase))
   );
 }
@@ -107,18 +107,18 @@ function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }
   return (
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
-    isHeldSubject(tokens, { at: verb.finite }) ||
+    isHeldSubject(tokens, verb.finite) ||
     // "This past week saw it".
     (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') ||
     // "The point is to win".
-    (NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && isAim(tokens, { at: verb.finite })) ||
+    (NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && isAim(tokens, verb.finite)) ||
     // "The violence continues", "the place had the worst food".
     VERBS_OF_LASTING.test(main.lemma) ||
     tokens.slice(verb.to).some(({ tag }) => tag === 'JJS') ||
     // "..., the police said".
     (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) ||
     // "The key is you work", "the answer is yes".
-    (main.lemma === 'be' && isIdentified(tokens, { at: verb.to - 1 }))
+    (main.lemma === 'be' && isIdentified(tokens, verb.to - 1))
   );
 }
 
@@ -152,7 +152,7 @@ export function isMentionedAgain(
   if (tokens.slice(phrase.head, phrase.to).some(({ tag }) => tag === ',')) return true;
   if (hasAside(tokens, place) || hasParticiple(tokens)) return true;
   return phrase === subject
-    ? isTakenUpInClause(tokens, { at: Math.min(end, verb.to) - 1 })
+    ? isTakenUpInClause(tokens, Math.min(end, verb.to) - 1)
     : isTakenUp(tokens, place);
 }
 

@@ -85,7 +85,7 @@ function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase))
     // "Neither country has put their flag up".
-    .filter(({ opposite: { to, word } }) => word !== 'neither' || !isTheirs(tokens, { at: to - 1 }))
+    .filter(({ opposite: { to, word } }) => word !== 'neither' || !isTheirs(tokens, to - 1))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;

@@ -36,7 +36,7 @@ function otherAdjectives(tokens: Tokens): Replaced[][] {
     .filter((place) => {
       const { at, phrase } = place;
       if (isBound(tokens, place)) return false;
-      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, { at })) return false;
+      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
       if (!phrase.endsWith(' to')) return true;
       return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
     })
@@ -61,13 +61,13 @@ function isAfterBe(tokens: Tokens, at: number): boolean {
 
 /** Replaces "have to" and "need to" by "be allowed to" or "need not": what one must do becomes what one may do. */
 function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
-  if (!isNecessity(tokens, { at })) return undefined;
+  if (!isNecessity(tokens, at)) return undefined;
   const { tag } = tokens[at]!;
   const auxiliary = tokens.slice(0, at).findIndex((token) => token.lemma === 'do');
   if (auxiliary >= 0) return /^VBP?$/.test(tag) ? asked(tokens, auxiliary, at) : undefined;
-  if (isNoDuty(tokens, { at })) return undefined;
+  if (isNoDuty(tokens, at)) return undefined;
   if (tokens[at + 2]!.lemma === 'be')
-    return isPassive(tokens, { at }) ? [[at, at + 2, ['need', 'not']]] : undefined;
+    return isPassive(tokens, at) ? [[at, at + 2, ['need', 'not']]] : undefined;
   const number = numberOf(tokens, at);
   return number && [[at, at + 1, [formOfBe(tag === 'VBD', number), 'allowed']]];
 }

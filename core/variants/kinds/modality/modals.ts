@@ -26,12 +26,12 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (tokens[at]!.tag !== 'MD') return undefined;
   const verb = invertedVerb(tokens, at);
   if (verb !== undefined) return asked(tokens, at, verb);
-  if (isFixed(tokens, { at })) return undefined;
+  if (isFixed(tokens, at)) return undefined;
   if (tokens.slice(at + 1, pastAdverbs(tokens, at + 1)).some(isNot)) {
-    const other = otherOfDenied(tokens, { at });
+    const other = otherOfDenied(tokens, at);
     return other === undefined || other === 'none' ? undefined : [[at, at + 2, [other]]];
   }
-  const other = otherOfStated(tokens, { at });
+  const other = otherOfStated(tokens, at);
   return other === undefined || other === 'none' ? undefined : [[at, at + 1, other.split('-')]];
 }
 
@@ -48,7 +48,7 @@ function invertedVerb(tokens: Tokens, at: number): number | undefined {
 function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined {
   const other = ({ can: 'must', may: 'must', must: 'may' } as const)[wordAt(tokens, at)];
   if (!other || isBoundQuestion(tokens, { at, end: verb })) return undefined;
-  return other === 'must' && (isRequest(tokens, { at }) || isFreeChoice(tokens, { at }))
+  return other === 'must' && (isRequest(tokens, at) || isFreeChoice(tokens, at))
     ? undefined
     : [[at, at + 1, [other]]];
 }
@@ -97,12 +97,12 @@ const NAMES: ContextNames = {
   builtOn: (tokens) => isBuiltOn(tokens),
   certainty: ADVERBS_OF_CERTAINTY,
   denial: (tokens, at) => isLemmaOrWord(tokens[at], WORDS_OF_DENIAL),
-  dependent: (tokens, at) => isDependent(tokens, { at }),
+  dependent: isDependent,
   doubt: (tokens, at) => isLemmaOrWord(tokens[at], WORDS_BEFORE_DOUBT),
   fixed: VERBS_AFTER_MODALS,
-  freeChoice: (tokens, at) => isFreeChoice(tokens, { at }),
+  freeChoice: isFreeChoice,
   impression: VERBS_OF_IMPRESSION,
-  inQuestion: (tokens, at) => isInQuestion(tokens, { at }),
+  inQuestion: isInQuestion,
   permission: SUBJECTS_OF_PERMISSION,
   polar: POLARITY_ITEMS,
   states: STATES_AFTER_MODALS,

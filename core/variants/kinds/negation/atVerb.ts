@@ -29,7 +29,7 @@ export function withAdverb(
   const { finite, kind } = group;
   const verb = tokens[finite]!;
   if (kind !== 'lexical') {
-    const impossible = impossibleAt(tokens, { at: finite });
+    const impossible = impossibleAt(tokens, finite);
     if (kind === 'modal' && impossible !== undefined) {
       const words = [copyCapitals(verb.text, impossible, 'initial'), adverb];
       return wordAt(tokens, finite + 1) === 'well'
@@ -37,11 +37,11 @@ export function withAdverb(
         : edits([finite, words]);
     }
     const operator = SPELLED_OUT.get(wordOf(verb))?.[kind === 'have' ? 'have' : 'other'] ?? verb.text;
-    return takesNegationLater(tokens, { at: finite })
+    return takesNegationLater(tokens, finite)
       ? edits([finite + 1, [tokens[finite + 1]!.text, adverb]])
       : edits([finite, [operator, adverb]]);
   }
-  if (isHadBetter(tokens, { at: finite })) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
+  if (isHadBetter(tokens, finite)) return edits([finite + 1, [tokens[finite + 1]!.text, adverb]]);
   if (adverb === 'never') return edits([finite, [adverb, verb.text]]);
   return withDo(tokens, finite, phrases);
 }
@@ -74,13 +74,13 @@ const isHadBetter = contexts('[had] better|best /VB');
 /** Negates a lexical verb by "not" with a form of "do" ("He does not play"). */
 function withDo(tokens: Tokens, finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
-  if (isGotta(tokens, { at: finite })) {
+  if (isGotta(tokens, finite)) {
     const isThird = /^(?:he|she|it)$/.test(wordAt(tokens, finite - 1));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
   const form = formOfDo(tokens, finite, phrases);
   const base = verb.tag === 'VBP' ? wordOf(verb) : verb.lemma;
-  if (isBehindNegation(tokens, { at: finite - 1 }))
+  if (isBehindNegation(tokens, finite - 1))
     return edits([finite - 1, [form, 'not', tokens[finite - 1]!.text]], [finite, [base], true]);
   return edits([finite, [form, 'not', base]]);
 }
@@ -120,12 +120,12 @@ const SPELLED_OUT: ReadonlyMap<string, { readonly have: string; readonly other: 
 /** Negates an imperative by "not" or "never" ("Do not go", "Never go", "Let's not go"). */
 export function forbidden(tokens: Tokens, main: MainVerb, adverb: 'not' | 'never'): TokenEdits {
   const verb = main.finite;
-  if (isLetUs(tokens, { at: verb })) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
+  if (isLetUs(tokens, verb)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
   // "Do be quiet".
   if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')
     return edits([verb, adverb === 'never' ? [copyCapitals(text, 'never', 'initial')] : [text, 'not']]);
-  if (isCareToDo(tokens, { at: verb })) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
+  if (isCareToDo(tokens, verb)) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
   const words = adverb === 'never' ? ['never'] : ['do', 'not'];
   // "Gently stir it": "do not gently stir it".
   const isOfManner = isMannerBehindNegation(tokens, verb - 1) && !FOCUS_ADVERBS.has(wordAt(tokens, verb - 1));

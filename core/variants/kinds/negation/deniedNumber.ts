@@ -19,7 +19,7 @@ export function deniedNumber(
   at: number,
   { kind, finite, governed }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
-  const bound = boundAt(tokens, { at });
+  const bound = boundAt(tokens, at);
   // "More than half", "more than twenty men".
   if (bound === 'more')
     return tagAt(tokens, at - 1) === 'RB' ? 'quantified' : replaced([at, at + 1, ['no', 'more']]);
@@ -39,7 +39,7 @@ export function deniedNumber(
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
   // "Two were killed and five injured".
-  if (sharesAuxiliary(tokens, { at: finite })) return 'coordination';
+  if (sharesAuxiliary(tokens, finite)) return 'coordination';
   // "Two in the park and one outside it".
   if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
@@ -81,7 +81,7 @@ const sharesAuxiliary = contexts('[] ... /CC /CD ...2 /VBD|VBN  # two were kille
 
 /** Tests whether phrases that have determiners of their own are coordinated, for all of which one "no" would not do. */
 export function joinsPhrases(tokens: Tokens, from: number, to: number): boolean {
-  return range(from + 1, to).some((at) => isBeforeDetermined(tokens, { at }));
+  return range(from + 1, to).some((at) => isBeforeDetermined(tokens, at));
 }
 
 const isBeforeDetermined = contexts('[/CC] /DT|CD|PRP|PRP$|NNP  # a man and a woman');

@@ -34,16 +34,16 @@ export function deniedSubject(
   if (at === undefined || main.imperative) return undefined;
   if (beginsAtTimes(tokens, at)) return 'quantified';
   // "Twice a day he called": at other times he did not.
-  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, { at: end }));
+  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, end));
   if (rates.some(({ end }) => end < main.phrases.at(-1)!)) return 'quantified';
-  if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, { at: group.finite })) return 'no-verb';
+  if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, group.finite)) return 'no-verb';
   return (
-    reasonBefore(tokens, { at }) ??
+    reasonBefore(tokens, at) ??
     deniedPair(tokens, at, group.finite) ??
-    (isOfBoth(tokens, { at }) ? 'quantified' : undefined) ??
+    (isOfBoth(tokens, at) ? 'quantified' : undefined) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
-    reasonAt(tokens, { at }) ??
+    reasonAt(tokens, at) ??
     deniedExistential(tokens, at, group)
   );
 }
@@ -99,7 +99,7 @@ function subjectStart(tokens: Tokens, { phrases, finite }: MainVerb): number | u
   const at =
     behindComma ??
     phrases.find((start) => {
-      if (isOfClauseBefore(tokens, { at: start })) return false;
+      if (isOfClauseBefore(tokens, start)) return false;
       const phrase = nounPhraseAt(tokens, start);
       return !phrase || !saysWhen(tokens, phrase);
     });

@@ -59,15 +59,13 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): TokenEdits | NegationObstacle {
   const { finite } = group;
-  const second = main.imperative
-    ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, { at }))
-    : -1;
+  const second = main.imperative ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, at)) : -1;
   if (second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
-  if (standsForClause(tokens, { at: finite })) return edits([finite + 1, ['not']]);
+  if (standsForClause(tokens, finite)) return edits([finite + 1, ['not']]);
   const refused = reasonAgainst(tokens, main, group);
   if (refused) return refused;
   if (main.phrases.length === 0 && FORMULAS.test(tokens[finite]!.lemma)) return 'formula';
-  const but = tokens.findIndex((_, at) => at > group.end && isLastContrast(tokens, { at }));
+  const but = tokens.findIndex((_, at) => at > group.end && isLastContrast(tokens, at));
   const rest = new Map(deniedRest(tokens, group));
   if (but > 0) rest.set(but, { words: ['but'], repair: true });
   const subject = deniedSubject(tokens, main, group);
@@ -96,8 +94,8 @@ function inserted(
 
 /** The place of the verb of an order that was read as a statement; undefined for what is none. */
 function misreadOrder(tokens: Tokens, finite: number): number | undefined {
-  if (isOrderReadAsNoun(tokens, { at: finite })) return 0;
-  return isAddressedOrder(tokens, { at: finite }) ? finite : undefined;
+  if (isOrderReadAsNoun(tokens, finite)) return 0;
+  return isAddressedOrder(tokens, finite) ? finite : undefined;
 }
 
 /** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */

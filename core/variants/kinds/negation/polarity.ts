@@ -35,11 +35,11 @@ export function affirmedRest(
     found.push([finite - 1, [], true]);
   for (const at of range(Math.min(finite, denial) + 1, firstFrom(tokens, denial + 1, endsScope))) {
     if (at === denial) continue;
-    if (isRefused(tokens, { at })) return 'polarity';
+    if (isRefused(tokens, at)) return 'polarity';
     const word = wordAt(tokens, at);
     const positive = POSITIVE_OF_POLARITY_ITEM.get(word);
-    if (isIdle(tokens, { at })) found.push([at, [], true]);
-    else if (isIdlePair(tokens, { at })) found.push([at, [], true], [at + 1, [], true]);
+    if (isIdle(tokens, at)) found.push([at, [], true]);
+    else if (isIdlePair(tokens, at)) found.push([at, [], true], [at + 1, [], true]);
     else if (word === 'any') {
       const article = articleFor(tokens, at, spelling)?.words ?? [];
       found.push([at, article.length > 0 ? article : ['some'], true]);
@@ -94,10 +94,10 @@ export function deniedRest(tokens: Tokens, { finite, end: behind }: VerbGroup): 
     const word = wordAt(tokens, at);
     // "Has already said" is "has not yet said".
     if (word === 'already' && at === finite + 1 && at < behind) found.push([at, ['yet'], true]);
-    else if (becomesAny(tokens, { at })) found.push([at, [ANY_OF_SOME.get(word)!], true]);
-    else if (at === behind && isFewAsObject(tokens, { at }))
+    else if (becomesAny(tokens, at)) found.push([at, [ANY_OF_SOME.get(word)!], true]);
+    else if (at === behind && isFewAsObject(tokens, at))
       found.push([at, ['any'], true], ...outBehind(at, word === 'a'));
-    else if (isAlso(tokens, { at }) && !tokens.slice(finite, at).some(({ tag }) => tag === 'CC'))
+    else if (isAlso(tokens, at) && !tokens.slice(finite, at).some(({ tag }) => tag === 'CC'))
       found.push([at, ['either'], true], ...outBehind(at, word === 'as'));
   }
   return edits(...found);
@@ -154,7 +154,7 @@ const endsClause = contexts(
 /** The first place from `from` on where a context holds; the end of the sentence where there is none. */
 function firstFrom(tokens: Tokens, from: number, holds: typeof endsScope): number {
   let at = from;
-  while (at < tokens.length && !holds(tokens, { at })) at++;
+  while (at < tokens.length && !holds(tokens, at)) at++;
   return at;
 }
 

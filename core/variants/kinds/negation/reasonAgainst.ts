@@ -23,7 +23,7 @@ export function reasonAgainst(
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  const at = { at: finite };
+  const at = finite;
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   return (
     (imperative ? reasonAtOrder : reasonAtStatement)(tokens, at) ??

@@ -28,7 +28,7 @@ export function withNo(tokens: Tokens, { imperative }: MainVerb, group: VerbGrou
   if (!existential) return undefined;
   const none = NEGATIVE_OF_POSITIVE_PRONOUN.get(wordOf(next));
   if (none) return edits([from, [none]]);
-  return isBeforeBareNoun(tokens, { at: from - 1 }) ? edits([from, ['no', next.text]]) : undefined;
+  return isBeforeBareNoun(tokens, from - 1) ? edits([from, ['no', next.text]]) : undefined;
 }
 
 /** Tests whether a noun without a determiner follows, with at most adverbs and one word before it, that is no name. */
@@ -57,7 +57,7 @@ export function deniedAmount(tokens: Tokens, from: number): TokenEdits | 'not' |
   const first = wordAt(tokens, from);
   if (/^(?:so|too|as)$/.test(first)) return 'not';
   const start = DEGREE_ADVERBS.test(first) ? from + 1 : from;
-  const amount = amountAt(tokens, { at: start });
+  const amount = amountAt(tokens, start);
   if (amount === undefined || amount === 'not') return amount;
   const to = start + Number(amount);
   const isBeforeNoun = /^(?:JJ|NN|VB[GN]|CD|RB|DT|PRP\$)/.test(tagAt(tokens, to));

@@ -31,7 +31,7 @@ export function withoutNegation(
   group: VerbGroup,
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
-  const at = { at: group.finite };
+  const at = group.finite;
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
   if (isDunno(tokens, at)) return 'negated';
@@ -41,7 +41,7 @@ export function withoutNegation(
   if (removed === undefined || typeof removed === 'string') return removed;
   const denial = group.not ?? group.never ?? Math.min(...removed.keys());
   if (NEARLY.test(wordAt(tokens, denial - 1))) return 'half-negative';
-  if (group.not === undefined && isExcepted(tokens, { at: denial })) return 'polarity';
+  if (group.not === undefined && isExcepted(tokens, denial)) return 'polarity';
   const rest = affirmedRest(tokens, group, denial, spelling);
   return typeof rest === 'string' ? rest : new Map([...rest, ...removed]);
 }
@@ -85,22 +85,22 @@ function withoutDenial(
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
   const { finite, not, never } = group;
-  const at = { at: finite };
+  const at = finite;
   if (main.imperative) {
     // "Do not forget to call", "do not hesitate": nobody tells others to.
     const isDenied = (not ?? never) !== undefined;
     if (isDenied && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? finite]!.lemma)) return 'formula';
     if (isCareNotTo(tokens, at)) return 'polarity';
-    const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, { at: place }));
+    const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, place));
     if (notTo !== undefined) return new Map([[notTo, GONE]]);
   }
   if (isBetterNotTo(tokens, at)) return new Map([[finite + 2, GONE]]);
   if (standsForDenial(tokens, at)) return edits([finite + 1, ['so']]);
   if (not !== undefined) return withoutNot(tokens, main, group, not, spelling);
   if (never !== undefined) return new Map([[never, GONE]]);
-  if (main.imperative && isLetUs(tokens, at) && isBeforeNot(tokens, { at: finite + 1 }))
+  if (main.imperative && isLetUs(tokens, at) && isBeforeNot(tokens, finite + 1))
     return new Map([[finite + 2, GONE]]);
-  const first = range(0, finite).find((place) => isNotOfSubject(tokens, { at: place }));
+  const first = range(0, finite).find((place) => isNotOfSubject(tokens, place));
   return (
     withoutNo(tokens, group, spelling) ??
     (first === undefined ? otherwiseNegated(tokens, group) : new Map([[first, GONE]]))
@@ -139,10 +139,10 @@ const isNotOfSubject = contexts(`
  */
 function isCorrelated(tokens: Tokens, { finite, end, not }: VerbGroup): boolean {
   const words = wordsOf(tokens);
-  if (words.includes('but') && range(0, end + 1).some((at) => isNotOnly(tokens, { at }))) return true;
+  if (words.includes('but') && range(0, end + 1).some((at) => isNotOnly(tokens, at))) return true;
   const neither = words.indexOf('neither');
   if (words.includes('nor') || (neither >= 0 && neither <= Math.max(finite, end) + 1)) return true;
-  return not !== undefined && isBeforeContrast(tokens, { at: not });
+  return not !== undefined && isBeforeContrast(tokens, not);
 }
 
 const isNotOnly = contexts('[not] only|just|merely|simply');
@@ -162,10 +162,10 @@ function withoutNot(
 ): TokenEdits | NegationObstacle {
   const found = new Map<number, TokenEdit>([[not, GONE]]);
   const operator = wordAt(tokens, finite);
-  const whole = isImpossiblePerfect(tokens, { at: finite }) ? 'could' : WHOLE_BEFORE_NT.get(operator);
+  const whole = isImpossiblePerfect(tokens, finite) ? 'could' : WHOLE_BEFORE_NT.get(operator);
   if (whole !== undefined) found.set(finite, { words: [whole] });
   if (kind !== 'do' || governed === undefined) return found;
-  if (sharesForm(tokens, { at: governed })) return 'coordination';
+  if (sharesForm(tokens, governed)) return 'coordination';
   const verb = tokens[governed]!.text;
   const form = inflect(verb, imperative ? 'VB' : tagForDo(operator), { spelling });
   found.set(finite, GONE);

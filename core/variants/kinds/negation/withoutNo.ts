@@ -24,7 +24,7 @@ export function withoutNo(
   const behind = pastAside(tokens, end);
   for (const at of [...range(0, finite), ...range(finite + 1, end), behind, behind + 1, behind + 2]) {
     const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
-    if (at < finite && isOfPhrase(tokens, { at })) continue;
+    if (at < finite && isOfPhrase(tokens, at)) continue;
     if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
     if (/^(?:longer|more)$/.test(word) && wordAt(tokens, at - 1) === 'no') {
       // "No more than twenty men left": "more than twenty".
@@ -60,7 +60,7 @@ function pastAside(tokens: Tokens, at: number): number {
 
 /** Tests whether a "no" negates the clause, unlike that of "no, ..." and one that a preposition governs. */
 export function isDenial(tokens: Tokens, at: number, finite: number): boolean {
-  return isNo(tokens, { at }) && !(at < finite && isOfPhrase(tokens, { at }));
+  return isNo(tokens, at) && !(at < finite && isOfPhrase(tokens, at));
 }
 
 const isNo = contexts('[no/DT|RB] !,');

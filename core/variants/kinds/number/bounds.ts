@@ -15,7 +15,7 @@ import type { NumberContext } from './otherNumber.ts';
 
 /** Finds the bounds of a number in digits. Undefined for a number that no other can replace. */
 export function boundsOfFigure(tokens: Tokens, at: number): NumberContext | undefined {
-  const use = useOf(tokens, { at });
+  const use = useOf(tokens, at);
   if (use === 'fixed') return undefined;
   if (use === 'percent') return { maximum: Number.parseFloat(tokens[at]!.text) > 100 ? undefined : 100 };
   return use ? boundsBy(use) : boundsOf(tokens, at);
@@ -23,7 +23,7 @@ export function boundsOfFigure(tokens: Tokens, at: number): NumberContext | unde
 
 /** Finds the bounds that another number, a period or the clock sets ("two of the three", "5 days a week", "at eleven"). */
 export function boundsOf(tokens: Tokens, at: number): NumberContext {
-  return boundsBy(boundAt(tokens, { at }));
+  return boundsBy(boundAt(tokens, at));
 }
 
 /** How a number may change; a figure is the largest value that makes sense. */
@@ -128,7 +128,7 @@ const boundAt = reasons<Bound>(
  * compares two things, takes a part that cannot be smaller, or gives the amount in another unit, too.
  */
 export function isOnlyNumber(tokens: Tokens, at: number): boolean {
-  return isOnly(tokens, { at }) || isRestated(tokens, at);
+  return isOnly(tokens, at) || isRestated(tokens, at);
 }
 
 const isOnly = contexts(

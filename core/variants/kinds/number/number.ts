@@ -64,14 +64,14 @@ function otherWord(tokens: Tokens, at: number): Replaced[] | undefined {
   if (counted !== undefined) return other === undefined ? undefined : [[at, at + 1, [other + unit!]]];
   if (tag === 'CD') {
     const isName = /^\p{Lu}/u.test(text) && at > 0;
-    if (other === undefined || isName || isPartOfNumber(tokens, { at })) return undefined;
+    if (other === undefined || isName || isPartOfNumber(tokens, at)) return undefined;
     const bounds = boundsOf(tokens, at);
     if (Object.keys(bounds).length > 0)
       other = NUMBER_WORDS[Number(otherNumber(`${NUMBER_OF_WORD.get(word)}`, bounds))];
     return other === undefined ? undefined : [[at, at + 1, [other]]];
   }
   const ordinal = OTHER_ORDINALS.get(word);
-  return ordinal && isOrdinal(tokens, { at }) ? [[at, at + 1, [ordinal]]] : undefined;
+  return ordinal && isOrdinal(tokens, at) ? [[at, at + 1, [ordinal]]] : undefined;
 }
 
 const HYPHENED =
@@ -94,7 +94,7 @@ const isOrdinal = contexts('!a|an/DT|PRP$|POS|IN [/JJ] /NN|NNS!@withOrdinal', {
 function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
   const { text, tag } = tokens[at]!;
   const other = OTHER_DATES.get(text);
-  return other && tag.startsWith('NN') && !isFixedDate(tokens, { at }) ? [[at, at + 1, [other]]] : undefined;
+  return other && tag.startsWith('NN') && !isFixedDate(tokens, at) ? [[at, at + 1, [other]]] : undefined;
 }
 
 const isFixedDate = contexts(

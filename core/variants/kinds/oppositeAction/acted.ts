@@ -28,8 +28,8 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const { at, lemma, tag, inflected } = verb;
   const actions = [...(OPPOSITE_STARTS.get(lemma) ?? []), ...(OPPOSITE_ACTIONS.get(lemma) ?? [])];
   const events = OPPOSITE_EVENTS.get(lemma) ?? [];
-  if (actions.length + events.length === 0 || isOtherFrame(tokens, { at })) return undefined;
-  if (VERBS_OF_AMOUNTS_FROM_AND_TO.test(lemma) && isFromTo(tokens, { at })) return undefined;
+  if (actions.length + events.length === 0 || isOtherFrame(tokens, at)) return undefined;
+  if (VERBS_OF_AMOUNTS_FROM_AND_TO.test(lemma) && isFromTo(tokens, at)) return undefined;
   const phrase = nounPhraseAt(tokens, at + 1);
   const object = phrase && !saysWhen(tokens, phrase) ? phrase : undefined;
   const second = object && nounPhraseAt(tokens, object.to);
@@ -94,7 +94,7 @@ function suits(
     return named.some((token) => objects.test(token.lemma) && /^(?:NN|PRP|\$|VBG)/.test(token.tag));
   }
   if (object || VERBS_WITHOUT_OBJECT.test(lemma)) return true;
-  return tag === 'VBN' ? !isAfterHave(tokens, { at }) : hasObjectBefore(tokens, { at });
+  return tag === 'VBN' ? !isAfterHave(tokens, at) : hasObjectBefore(tokens, at);
 }
 
 const isAfterHave = contexts("have|has|had|'ve []");

@@ -15,7 +15,7 @@ import type { Verb } from './verb.ts';
 export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
   const nouns = SENSES.get(lemma);
   if (nouns && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma))) return true;
-  if (isFixedWord(tokens, { at }) || isFixedWithObject(tokens, { at, end: after })) return true;
+  if (isFixedWord(tokens, at) || isFixedWithObject(tokens, { at, end: after })) return true;
   switch (lemma) {
     case 'fail':
       return after > at + 1;
@@ -107,7 +107,7 @@ export function prepositionAfter(tokens: Tokens, from: number, preposition: stri
   for (let at = from; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
-    if (word === preposition && !isOfTime(tokens, { at })) return at;
+    if (word === preposition && !isOfTime(tokens, at)) return at;
     // "Calls to landlines in Poland": "in" belongs to the landlines.
     if (preposition === 'in' && /^(?:IN|TO)$/.test(tagAt(tokens, at)) && !/^(?:of|in)$/.test(word))
       return undefined;

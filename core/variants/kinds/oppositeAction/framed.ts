@@ -23,11 +23,10 @@ export const isBeforeInfinitive = contexts('[] /TO /VB');
  */
 export function beforeInfinitive(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   const { at, lemma, inflected } = verb;
-  if (verb.tag === 'VBG' || isDenied(tokens, { at })) return undefined;
+  if (verb.tag === 'VBG' || isDenied(tokens, at)) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
-  if (attempt) return isPossible(tokens, { at }) ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
-  if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep' || isBeforePassive(tokens, { at }))
-    return undefined;
+  if (attempt) return isPossible(tokens, at) ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
+  if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep' || isBeforePassive(tokens, at)) return undefined;
   return [
     [at, at + 1, inflected('stop')],
     [at + 1, at + 3, [inflect(tokens[at + 2]!.lemma, 'VBG')], true],
@@ -51,7 +50,7 @@ export const isBeforeClause = contexts(`
 /** Replaces the finite verb before a complement clause by its opposite ("confirmed that" by "denied that"). */
 export function beforeClause(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_STATEMENTS.get(lemma) ?? [];
-  return entry && isStatement(tokens, { at }) && !isDenied(tokens, { at })
+  return entry && isStatement(tokens, at) && !isDenied(tokens, at)
     ? [[at, at + 1, inflected(entry.lemma)]]
     : undefined;
 }
@@ -64,7 +63,7 @@ const isStatement = contexts(`
 
 /** Replaces a verb of beginning or continuing before a form in -ing by "stop" ("stopped working"), and "stop" by "start". */
 export function continued(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
-  if (!isBeforeGerund(tokens, { at }) || isOnlyStart(tokens, { at })) return undefined;
+  if (!isBeforeGerund(tokens, at) || isOnlyStart(tokens, at)) return undefined;
   if (VERBS_OF_CONTINUING.test(lemma)) return [[at, at + 1, inflected('stop')]];
   return lemma === 'stop' ? [[at, at + 1, inflected('start')]] : undefined;
 }
@@ -84,7 +83,7 @@ const isOnlyStart = contexts(`
 /** Replaces a verb of preventing by one of allowing ("prevents them from going" by "allows them to go"). */
 export function allowed(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
   const from =
-    VERBS_OF_PREVENTING.test(lemma) && isFromGerund(tokens, { at }) && nounPhraseAt(tokens, at + 1)?.to;
+    VERBS_OF_PREVENTING.test(lemma) && isFromGerund(tokens, at) && nounPhraseAt(tokens, at + 1)?.to;
   return from
     ? [
         [at, at + 1, inflected('allow')],
@@ -101,12 +100,12 @@ const isFromGerund = contexts(`
 /** Replaces a verb of rising or falling by its opposite before an amount or a bound ("drops below 5" by "rises above 5"). */
 export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
-  if (!entry || isFromTo(tokens, { at })) return undefined;
+  if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
   // "Climbed back to 950": it had been there, and so it had fallen before. "Rose as high as 5."
   const isBack = tokens.slice(at + 1, amount).some(({ text }) => text === 'back');
   if (isBack || /^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
-  const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, { at }) ? 'VBD' : tag)];
+  const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at) ? 'VBD' : tag)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
   // "Rose in 2003", "fell about 10 days ago".

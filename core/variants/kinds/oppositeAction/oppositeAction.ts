@@ -34,7 +34,7 @@ function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] |
   const verb = verbAt(annotation, at);
   const { tokens } = annotation;
   if (!verb || isPresupposed(tokens, verb)) return undefined;
-  if (isBeforeInfinitive(tokens, { at })) return beforeInfinitive(tokens, verb);
-  if (isBeforeClause(tokens, { at })) return beforeClause(tokens, verb);
+  if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
+  if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
   return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
 }

@@ -22,8 +22,8 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
   const opposite =
     OPPOSITE_NOUNS.get(lemma) ??
     (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
-  if (isFixed(tokens, { at })) return undefined;
-  if (!OPPOSITE_NOUNS.has(lemma) && (!nounPhraseAt(tokens, at + 2) || isRestated(tokens, { at })))
+  if (isFixed(tokens, at)) return undefined;
+  if (!OPPOSITE_NOUNS.has(lemma) && (!nounPhraseAt(tokens, at + 2) || isRestated(tokens, at)))
     return undefined;
   return opposite === undefined ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
 }

@@ -33,12 +33,12 @@ export function verbAt({ tokens, spelling }: Annotation, at: number): Verb | und
 function tagOf(tokens: Tokens, at: number): VerbTag | undefined {
   const { tag } = tokens[at]!;
   if (/^VB/.test(tag)) {
-    const isOther = (at > 0 && isName(tokens, at)) || isOfNoun(tokens, { at }) || isInTitle(tokens, at);
+    const isOther = (at > 0 && isName(tokens, at)) || isOfNoun(tokens, at) || isInTitle(tokens, at);
     return isOther ? undefined : (tag as VerbTag);
   }
   const word = wordAt(tokens, at);
   const isOpposed = OPPOSITE_ACTIONS.has(word) && !OPPOSITES_ALSO_OTHER_WORDS.test(word);
-  return isOpposed && isInstruction(tokens, { at }) ? 'VB' : undefined;
+  return isOpposed && isInstruction(tokens, at) ? 'VB' : undefined;
 }
 
 /** Tests whether a word that the tagger takes for another one opens an instruction. */

@@ -17,7 +17,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
  * owe").
  */
 export function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
-  const asked = hasQuestionMark(tokens) ? askedInstead(tokens, { at }) : undefined;
+  const asked = hasQuestionMark(tokens) ? askedInstead(tokens, at) : undefined;
   return asked === undefined || asked === 'nothing' ? undefined : [[at, at + 2, asked.split('-')]];
 }
 
@@ -51,10 +51,10 @@ const askedInstead = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', Annot
  * much does it cost").
  */
 export function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (!isOfLengthOrPrice(tokens, { at })) return undefined;
+  if (!isOfLengthOrPrice(tokens, at)) return undefined;
   const isLength = wordAt(tokens, at + 1) === 'long';
   const place = tokens.findIndex(({ text }) => text.toLowerCase() === (isLength ? 'take' : 'cost'));
-  if (!endsQuestion(tokens, { at: place })) return undefined;
+  if (!endsQuestion(tokens, place)) return undefined;
   return [
     [at + 1, at + 2, [isLength ? 'much' : 'long']],
     [place, place + 1, [isLength ? 'cost' : 'take']],

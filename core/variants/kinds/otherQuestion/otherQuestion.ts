@@ -54,12 +54,12 @@ export const otherQuestion = kindOfSites({
 function aboutAction(tokens: Tokens, { at, end, words, phrase }: PlacedPhrase): Replaced[] | undefined {
   const next = tokens[end];
   if (!next || !opens(tokens, at, next)) return undefined;
-  const stays = [phrase, `>${words[0]}`].some((name) => STAYS.get(name)?.(tokens, { at: end }));
+  const stays = [phrase, `>${words[0]}`].some((name) => STAYS.get(name)?.(tokens, end));
   if (stays) return undefined;
   const isAsked =
     next.tag === 'TO'
       ? phrase !== 'why' && tagAt(tokens, end + 1) === 'VB'
-      : hasQuestionMark(tokens) && isOfAction(tokens, { at: end });
+      : hasQuestionMark(tokens) && isOfAction(tokens, end);
   return isAsked ? [[at, end, words]] : undefined;
 }
 
@@ -193,7 +193,7 @@ function aboutDate(tokens: Tokens, at: number): Replaced[] | undefined {
  * the tower?").
  */
 function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
-  return isOfMeasure(tokens, { at })
+  return isOfMeasure(tokens, at)
     ? [[at + 1, at + 2, [OTHER_MEASURES.get(wordAt(tokens, at + 1))!]]]
     : undefined;
 }

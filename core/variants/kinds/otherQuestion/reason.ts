@@ -34,7 +34,7 @@ export function aboutReason(tokens: Tokens, first: number): Replaced[] | undefin
   }
   const subject = nounPhraseAt(tokens, first + 1);
   if (!subject || !tokens.slice(subject.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return undefined;
-  if (isRequest(tokens, { at: first }) || tokens.some(({ tag }) => tag === 'EX')) return undefined;
+  if (isRequest(tokens, first) || tokens.some(({ tag }) => tag === 'EX')) return undefined;
   const isOfYou = wordAt(tokens, first + 1) === 'you';
   return isOfYou && WORDS_OF_OFFERS.test(tokens[subject.to]!.lemma) ? undefined : [opening];
 }

@@ -18,13 +18,12 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 export function otherOpening(tokens: Tokens, first: number): TokenEdits | undefined {
   for (const [from, to] of OPENINGS_BEFORE_VERBS) {
     const match = matchOf(tokens, first, from);
-    if (!match || isOfOneOpening(tokens, { at: match.to })) continue;
+    if (!match || isOfOneOpening(tokens, match.to)) continue;
     return opened(tokens, first, match, filled(tokens, match, to));
   }
   for (const [from, to] of OPENINGS) {
     const match = matchOf(tokens, first, from);
-    if (match && !isOfClock(tokens, { at: match.to }))
-      return opened(tokens, first, match, filled(tokens, match, to));
+    if (match && !isOfClock(tokens, match.to)) return opened(tokens, first, match, filled(tokens, match, to));
   }
   return undefined;
 }

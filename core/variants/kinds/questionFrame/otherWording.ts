@@ -41,7 +41,7 @@ const WORDINGS: readonly Wording[] = [
  * for "How much does the ticket cost?").
  */
 function cost(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfCost(tokens, { at: first })) return undefined;
+  if (!isOfCost(tokens, first)) return undefined;
   const verb = tokens.findIndex((_, at) => at > first + 3 && wordAt(tokens, at) === 'cost');
   return ['what', 'is', 'the', 'price', 'of', [first + 3, verb], [verb + 1, tokens.length]];
 }
@@ -55,7 +55,7 @@ const isOfCost = contexts(
  * cost?" for "What is the price of the ticket?").
  */
 function priceOf(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfPrice(tokens, { at: first })) return undefined;
+  if (!isOfPrice(tokens, first)) return undefined;
   const phrase = withPhrases(tokens, first + 5, tokens.length);
   // "A phone bought online": "cost" would stand within it.
   if (!phrase || /^VB[GN]$/.test(tagAt(tokens, phrase.to))) return undefined;
@@ -70,7 +70,7 @@ const isOfPrice = contexts("[what] is|'s|are the price|prices|cost of|for !/VBG"
  * ticket?").
  */
 function howMuchIs(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfAmount(tokens, { at: first })) return undefined;
+  if (!isOfAmount(tokens, first)) return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
   if (!phrase || phrase.to !== endOfWords(tokens)) return undefined;
   const head = tokens[phrase.head]!;
@@ -86,7 +86,7 @@ const isOfAmount = contexts('[how] much is|are /DT|PRP$|NN|NNS');
  * for "What does the word mean?").
  */
 function meaningOf(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfMeaning(tokens, { at: first })) return undefined;
+  if (!isOfMeaning(tokens, first)) return undefined;
   const verb = tokens.findIndex((_, at) => at > first + 2 && wordAt(tokens, at) === 'mean');
   if (verb === first + 3 && isDemonstrative(tokens[first + 2]!)) return undefined;
   if (verb + 1 !== endOfWords(tokens) && !/^(?:in|on)$/.test(wordAt(tokens, verb + 1))) return undefined;
@@ -103,7 +103,7 @@ const isOfMeaning = contexts(
  */
 function measureOf(tokens: Tokens, first: number): Piece[] | undefined {
   const noun = MEASURES.get(wordAt(tokens, first + 1));
-  if (noun === undefined || !isOfMeasure(tokens, { at: first })) return undefined;
+  if (noun === undefined || !isOfMeasure(tokens, first)) return undefined;
   const phrase = withPhrases(tokens, first + 3, tokens.length);
   if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
     return undefined;
@@ -117,7 +117,7 @@ const isOfMeasure = contexts('[how] !/^ is');
  * the office?").
  */
 function located(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfPlace(tokens, { at: first })) return undefined;
+  if (!isOfPlace(tokens, first)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   const end = endOfWords(tokens);
   if (!phrase) return undefined;
@@ -137,7 +137,7 @@ const isOfPlace = contexts('[where] is|are');
  * and the reverse).
  */
 function whichOrWhat(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfChoice(tokens, { at: first })) return undefined;
+  if (!isOfChoice(tokens, first)) return undefined;
   return [wordAt(tokens, first) === 'which' ? 'what' : 'which', [first + 1, tokens.length]];
 }
 
@@ -151,7 +151,7 @@ const isOfChoice = contexts(
  * "When does the bank open?").
  */
 function opens(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfTime(tokens, { at: first })) return undefined;
+  if (!isOfTime(tokens, first)) return undefined;
   const phrase = withPhrases(tokens, first + 2, tokens.length);
   if (!phrase || !/^(?:open|close)$/.test(wordAt(tokens, phrase.to))) return undefined;
   if (!LOCATED_NOUNS.test(tokens[phrase.head]!.lemma) && tokens[phrase.head]!.tag !== 'PRP') return undefined;

@@ -27,7 +27,7 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   const word = wordAt(tokens, start);
   const isWhether = /^(?:if|whether)$/.test(word);
   if (!isWhether && !/^(?:how|where|when|why|what)$/.test(word)) return undefined;
-  if (asksOtherwise(tokens, { at: start })) return undefined;
+  if (asksOtherwise(tokens, start)) return undefined;
   const clause = isWhether ? start + 1 : pastQuestionWords(tokens, start);
   if (!isWhether && wordAt(tokens, clause) === 'to' && /^(?:how|where)$/.test(word)) {
     const rest = tokens.slice(clause + 1, end).map(wordOf);
@@ -42,7 +42,7 @@ function direct(tokens: Tokens, start: number, end: number): Piece[] | undefined
   const phrase = piecesOf(subject.from, subject.to);
   if (verb.tag === 'MD' || (verb.lemma === 'be' && /^VB[ZPD]$/.test(verb.tag)))
     return [...opening, subject.to, ...phrase, [subject.to + 1, end]];
-  if (!needsDo(tokens, { at: subject.to })) return undefined;
+  if (!needsDo(tokens, subject.to)) return undefined;
   const base = verb.tag === 'VBP' ? subject.to : verb.lemma;
   return [...opening, doForTag(verb.tag), ...phrase, base, [subject.to + 1, end]];
 }

@@ -31,7 +31,7 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   if (!verb || !isFiniteAuxiliary(verb)) return undefined;
   const isDenied = tokens[auxiliary + 1] !== undefined && isNot(tokens[auxiliary + 1]!);
   const from = isDenied ? auxiliary + 2 : auxiliary + 1;
-  if (asksForNoReason(tokens, { at: auxiliary })) return undefined;
+  if (asksForNoReason(tokens, auxiliary)) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
   const end = noun ?? wholeSubjectEnd(tokens, from);
   const next = end === undefined ? undefined : tokens[end];
@@ -78,7 +78,7 @@ function wholeSubjectEnd(tokens: Tokens, from: number): number | undefined {
  * it does not print?").
  */
 function why(tokens: Tokens, first: number): Piece[] | undefined {
-  const subject = isHowCome(tokens, { at: first }) ? nounPhraseAt(tokens, first + 2) : undefined;
+  const subject = isHowCome(tokens, first) ? nounPhraseAt(tokens, first + 2) : undefined;
   if (!subject) return undefined;
   const to = /^n['’]t$/.test(tokens[subject.to + 1]?.text ?? '') ? subject.to + 2 : subject.to + 1;
   return ['why', [subject.to, to], [subject.from, subject.to], [to, tokens.length]];

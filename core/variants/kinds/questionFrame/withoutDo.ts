@@ -13,7 +13,7 @@ export function withoutDo(
   verb: number,
   spelling: Spelling | undefined,
 ): Piece[] | undefined {
-  if (isBeforeCoordinatedVerb(tokens, { at: verb })) return undefined;
+  if (isBeforeCoordinatedVerb(tokens, verb)) return undefined;
   const form = inflect(tokens[verb]!.lemma, tagForDo(wordAt(tokens, auxiliary)), { spelling });
   return [form === wordAt(tokens, verb) ? verb : form];
 }

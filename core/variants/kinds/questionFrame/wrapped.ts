@@ -39,11 +39,11 @@ export function wrapped(
 
 /** The place of the verb before the subject; `none` where the question word is the subject: "Who won the game?" */
 function auxiliaryOf(tokens: Tokens, first: number, end: number): number | 'none' | undefined {
-  if (isPolar(tokens, { at: first })) return isOffered(tokens, { at: first }) ? undefined : first;
-  if (!isQuestionWord(tokens, { at: first })) return undefined;
+  if (isPolar(tokens, first)) return isOffered(tokens, first) ? undefined : first;
+  if (!isQuestionWord(tokens, first)) return undefined;
   const verb = tokens.findIndex(({ tag }, at) => at > first && at < end && /^(?:VB|MD)/.test(tag));
-  if (verb - first > 4 || !endsQuestionPhrase(tokens, { at: verb })) return undefined;
-  switch (readingOf(tokens, { at: verb })) {
+  if (verb - first > 4 || !endsQuestionPhrase(tokens, verb)) return undefined;
+  switch (readingOf(tokens, verb)) {
     case 'of-subject':
       return 'none';
     case 'of-likely-subject':
@@ -105,7 +105,7 @@ function inOrderOfStatement(
   const opening: Piece[] = auxiliary === first ? ['whether'] : piecesOf(first, auxiliary);
   const verb = tokens[auxiliary]!;
   const from = auxiliary + 1;
-  if (from >= end || isNot(tokens[from]!) || asksTwice(tokens, { at: auxiliary })) return undefined;
+  if (from >= end || isNot(tokens[from]!) || asksTwice(tokens, auxiliary)) return undefined;
   // "Were you at the party": what stands behind a pronoun is no part of the subject.
   const isPronoun = tokens[from]!.tag === 'PRP';
   const short = subjectEnd(tokens, from);
@@ -118,14 +118,13 @@ function inOrderOfStatement(
     wholeEnd(tokens, auxiliary, short, end) ??
     (long !== undefined &&
     ((long === end && wordAt(tokens, auxiliary - 1) !== 'far') || /^(?:VB|JJ)/.test(tagAt(tokens, long))) &&
-    !isPlacedBehindBe(tokens, { at: short })
+    !isPlacedBehindBe(tokens, short)
       ? long
       : short);
   const next = tokens[to];
   // "Is my oven light flashing only when": the verb was read into the subject.
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (goesOn(tokens, { at: to }) || isMisreadVerb(tokens, to) || isOffer(tokens, { at: to }))
-    return undefined;
+  if (goesOn(tokens, to) || isMisreadVerb(tokens, to) || isOffer(tokens, to)) return undefined;
   const clause: Piece[] = [...opening, ...piecesOf(from, to), auxiliary, [to, end]];
   if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
   if (
@@ -168,8 +167,7 @@ function withBe(
   // "What is the grade required to pass?": "could you tell me the grade required to pass?"
   if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
     return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
-  if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, { at: to }))
-    return undefined;
+  if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, to)) return undefined;
   if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
   return clause;
 }

@@ -12,9 +12,9 @@ import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditrans
 
 export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
-  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, { at })) at++;
-  const core = objectPhraseAt(tokens, opensPhrase(tokens, { at }) ? at + 1 : at);
-  if (!core || isOther(tokens, { at: core.from }) || mayGovern(tokens, verb, core)) return 'no-object';
+  while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
+  const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
+  if (!core || isOther(tokens, core.from) || mayGovern(tokens, verb, core)) return 'no-object';
   if (isSubject(tokens, { at: core.head, end: core.to })) return 'no-object';
   const { lemma } = tokens[verb.main]!;
   // "Recommend you take it": the subject of a clause, too.
@@ -23,7 +23,7 @@ export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obst
   // "Spent the day reading".
   if (saysExtent(tokens, core) || isTimeSpent(tokens, verb.main, core)) return 'no-object';
   // "Enjoy painting landscapes".
-  if (core.head > core.from && isGerund(tokens, { at: core.from }) && VERBS_WITH_GERUNDS.test(lemma))
+  if (core.head > core.from && isGerund(tokens, core.from) && VERBS_WITH_GERUNDS.test(lemma))
     return 'no-object';
   if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
   const second = nounPhraseAt(tokens, core.to);
@@ -73,10 +73,10 @@ const opensPhrase = contexts(`
 
 /** Extends the subject of a clause to the adverb that opens its noun phrase, if there is one. */
 export function withAdverb(tokens: Tokens, clause: MainClause | Obstacle): MainClause | Obstacle {
-  if (typeof clause === 'string' || !opensPhrase(tokens, { at: clause.subject.from - 1 })) return clause;
+  if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
   return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
 }
 
 export function withoutAdverb(tokens: Tokens, phrase: NounPhrase): NounPhrase {
-  return opensPhrase(tokens, { at: phrase.from }) ? { ...phrase, from: phrase.from + 1 } : phrase;
+  return opensPhrase(tokens, phrase.from) ? { ...phrase, from: phrase.from + 1 } : phrase;
 }

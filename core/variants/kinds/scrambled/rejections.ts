@@ -67,7 +67,7 @@ export function rejectionOfWhole(
   if (wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1) {
     const main = tokens[verb.main]!;
     // "It took me two hours", "it is not enough to have money", "it takes time to learn": what it is follows.
-    if (/^(?:take|cost)$/.test(main.lemma) || isSaidBehind(tokens, { at: end - 1 })) return 'no-subject';
+    if (/^(?:take|cost)$/.test(main.lemma) || isSaidBehind(tokens, end - 1)) return 'no-subject';
     if (tokens[verb.finite]!.lemma === 'be' && main.tag === 'VB') return 'no-subject';
   }
   if (isTakenUp(tokens, { phrase, end })) return 'refers-back';

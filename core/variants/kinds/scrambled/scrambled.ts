@@ -89,7 +89,7 @@ function exchanged(
 /** The verbs after the object that are coordinated with a present, but tagged as infinitives ("bite the man and *run*"). */
 function joinedInfinitives(tokens: Tokens, { finite, main }: ClauseVerb, from: number): readonly number[] {
   if (finite !== main || !/^VB[PZ]$/.test(tokens[finite]!.tag)) return [];
-  return [...tokens.keys()].filter((at) => at > from && isJoined(tokens, { at }));
+  return [...tokens.keys()].filter((at) => at > from && isJoined(tokens, at));
 }
 
 const isJoined = contexts('/CC|, {/RB} [/VB]'); // and really like

@@ -51,8 +51,7 @@ export function exchange(
   if (hasClause && isFollowed) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   // "The plan for its site was made by the firm", "when it opened, the firm hired a cook": the pronoun may come to mean another.
-  if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, { at: subject.from }))
-    return 'refers-back';
+  if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, subject.from)) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
   if (order) return order;
   const number = numberOf(tokens, phrase);

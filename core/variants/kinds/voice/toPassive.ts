@@ -37,8 +37,8 @@ export function toPassive(
 ): Rewriting<'pronoun-agent' | 'refers-back' | 'infinitive' | 'progressive'> {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
-  if (isNoAction(tokens, clause) || isOwned(tokens, { at: verb.finite })) return 'linking-verb';
-  if (isAdverbBeforeName(tokens, { at: subject.from })) return 'no-subject';
+  if (isNoAction(tokens, clause) || isOwned(tokens, verb.finite)) return 'linking-verb';
+  if (isAdverbBeforeName(tokens, subject.from)) return 'no-subject';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
   if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);

@@ -39,15 +39,14 @@ export const voice = kindOfRewriting({
     if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
     if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma))
       return 'several-clauses';
-    if (hasMoreVerbs(tokens, { at: clause.verb.main }) || isParallel(tokens, clause))
-      return 'several-clauses';
+    if (hasMoreVerbs(tokens, clause.verb.main) || isParallel(tokens, clause)) return 'several-clauses';
     if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
-    if (hasParenthesis(tokens, { at: clause.verb.to - 1 })) return 'attachment';
-    if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, { at: clause.verb.main })) return 'attachment';
+    if (hasParenthesis(tokens, clause.verb.to - 1)) return 'attachment';
+    if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause.verb.main)) return 'attachment';
     const { from, to } = clause.subject;
     if (tokens[from]!.tag === 'VBG') return 'no-subject';
     if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
-    if (opensWithPredicate(tokens, { at: from })) return 'attachment';
+    if (opensWithPredicate(tokens, from)) return 'attachment';
     const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
     return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
   },

@@ -96,8 +96,8 @@ function auxiliaryChain(tokens: Tokens, { finite, main }: ClauseVerb): number[] 
     const token = tokens[at]!;
     if (isAdverb(token)) continue;
     if (token.tag === 'TO') {
-      const isUsed = chain.length === 1 && isOfUsed(tokens, { at });
-      if (!isUsed && !isOfSemiAuxiliary(tokens, { at })) return 'infinitive';
+      const isUsed = chain.length === 1 && isOfUsed(tokens, at);
+      if (!isUsed && !isOfSemiAuxiliary(tokens, at)) return 'infinitive';
     } else if (token.tag === 'MD' || AUXILIARY.test(token.lemma) || wordOf(tokens[at + 1]!) === 'to') {
       chain.push(at);
     } else return 'infinitive';
