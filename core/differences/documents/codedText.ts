@@ -3,14 +3,18 @@ import type { SentenceComparer, SentenceComparison } from '../compareSentences.t
 import type { Step } from '../difference.ts';
 import type { ReadDocument } from './readDocument.ts';
 
-/** A text with the places of code and formulas in it. */
+/** A text with the places of code and formulas in it, and what was left out of it. */
 export interface CodedText {
   readonly text: string;
   readonly codes: readonly Span[];
+  readonly leftOut: string;
 }
 
 /** Joins sentences of a document by a space. */
-export function joinedSentences({ sentences, codes }: ReadDocument, places: readonly number[]): CodedText {
+export function joinedSentences(
+  { sentences, codes, leftOut }: ReadDocument,
+  places: readonly number[],
+): CodedText {
   let text = '';
   const spans: Span[] = [];
   for (const place of places) {
@@ -19,27 +23,42 @@ export function joinedSentences({ sentences, codes }: ReadDocument, places: read
       spans.push({ start: start + text.length, end: end + text.length });
     text += sentences[place]!.text;
   }
-  return { text, codes: spans };
+  return {
+    text,
+    codes: spans,
+    leftOut: places
+      .map((place) => leftOut[place])
+      .join(' ')
+      .trim(),
+  };
 }
 
-/** Tells whether two texts have the same code and formulas in the same order. */
-export function haveSameCode(a: CodedText, b: CodedText): boolean {
+/** Says why nothing is proven of two texts: code and formulas, or what was left out, is not the same in the same order. */
+export function unjudgedDifference(a: CodedText, b: CodedText): string | undefined {
   const [own, other] = [codesOf(a), codesOf(b)];
-  return own.length === other.length && own.every((code, index) => code === other[index]);
+  const isSame = own.length === other.length && own.every((code, index) => code === other[index]);
+  if (!isSame) return 'Code or formulas differ, which are not judged.';
+  return a.leftOut === b.leftOut
+    ? undefined
+    : 'Links, commands or comments in it differ, which are not judged.';
 }
 
 /** What is found between two texts; no verdict rests on the words of code and formulas. */
 type Compared = Pick<SentenceComparison, 'meaning' | 'reason' | 'differences' | 'steps'>;
 
-/** Compares two texts. Code and formulas are not judged: where they differ, or a proof needs their words, nothing is proven. */
+/**
+ * Compares two texts. Code, formulas and what was left out are not judged: where they differ, or a proof needs the words of code,
+ * nothing is proven.
+ */
 export function compareCoded(a: CodedText, b: CodedText, { compare }: SentenceComparer): Compared {
   const found = compare(a.text, b.text);
-  if (a.codes.length + b.codes.length === 0) return found;
+  const unjudged = unjudgedDifference(a, b);
+  if (!unjudged && a.codes.length === 0) return found;
   const isOfWords = ({ a: own, b: other }: Pick<Step, 'a' | 'b'>) =>
     !(own && a.codes.some((code) => overlap(code, own))) &&
     !(other && b.codes.some((code) => overlap(code, other)));
   const [differences, steps] = [found.differences.filter(isOfWords), found.steps.filter(isOfWords)];
-  if (!haveSameCode(a, b)) return { meaning: 'uncertain', reason: CODE_DIFFERS, differences, steps };
+  if (unjudged) return { meaning: 'uncertain', reason: unjudged, differences, steps };
   const isProven =
     steps.length === found.steps.length &&
     compare(withStandIns(a), withStandIns(b)).meaning === found.meaning;
@@ -47,7 +66,6 @@ export function compareCoded(a: CodedText, b: CodedText, { compare }: SentenceCo
   return { meaning: 'uncertain', reason: CODE_MATTERS, differences, steps };
 }
 
-const CODE_DIFFERS = 'Code or formulas differ, which are not judged.';
 const CODE_MATTERS = 'The proof would rest on code or formulas, which are not judged.';
 
 function overlap(one: Span, other: Span): boolean {

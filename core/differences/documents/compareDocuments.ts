@@ -9,7 +9,7 @@ import {
   SENTENCE_STATUSES,
   type SentenceStatus,
 } from './alignSentences.ts';
-import { compareCoded, haveSameCode, joinedSentences } from './codedText.ts';
+import { compareCoded, joinedSentences, unjudgedDifference } from './codedText.ts';
 import {
   type ComparedDocument,
   type PlacedSentence,
@@ -102,9 +102,10 @@ function changeOf(
   comparer: SentenceComparer,
 ): SentenceChange {
   const sides = { a: a.map((i) => own.sentences[i]!), b: b.map((j) => other.sentences[j]!) };
-  const change = { status, moved: isMoved, ...sides };
   const [before, after] = [joinedSentences(own, a), joinedSentences(other, b)];
-  if (status in FIXED && !(status === 'exact' && !haveSameCode(before, after)))
+  const isEdited = status === 'exact' && unjudgedDifference(before, after) !== undefined;
+  const change = { status: isEdited ? 'edited' : status, moved: isMoved, ...sides } as const;
+  if (status in FIXED && !isEdited)
     return { ...change, ...FIXED[status as keyof typeof FIXED], differences: [], steps: [] };
   const { meaning, reason, differences, steps } = compareCoded(before, after, comparer);
   if (meaning === 'preserved' && isMoved)

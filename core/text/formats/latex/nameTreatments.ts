@@ -91,3 +91,26 @@ export const BARE = names(
   newline linebreak pagebreak newpage clearpage cleardoublepage maketitle tableofcontents appendix bfseries itshape em
   bf it tt rm sf sc small large Large huge Huge footnotesize scriptsize tiny normalsize`,
 );
+
+/** Commands whose argument reads as it stands. */
+const LOOKS = names(
+  `emph text textbf textit textsl textsc textrm textsf textmd textup textnormal underline uline mbox hbox fbox makebox
+  framebox hl enquote textquote uppercase lowercase MakeUppercase MakeLowercase protect`,
+);
+
+/** Tests whether a command says nothing, whatever it makes its words look like. */
+export function isLook(name: string): boolean {
+  return LOOKS.has(name) || BARE.has(name);
+}
+
+/** Tests whether nothing is known of a command, so that it may do anything with its arguments. */
+export function isUnknownCommand(name: string, own: Treatments): boolean {
+  const plain = name.replace(/\*$/, '');
+  const known = [APART, BEGINNING, ASIDE, SETTINGS, DEFINING, COMMANDS];
+  return (
+    !isLook(plain) &&
+    !/^(?:begin|end)$/.test(plain) &&
+    ![name, plain].some((each) => Object.hasOwn(own, each)) &&
+    !known.some((names) => names.has(plain))
+  );
+}

@@ -208,7 +208,23 @@ const ESCAPED = /\\[!-/:-@[-`{-~]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-z
 const WITHIN = /^[\p{L}\p{N}]\\[_&'-][\p{L}\p{N}]$/u;
 
 function children(node: Nodes, at: Walk): void {
-  for (const child of (node as Parent).children ?? []) walk(child, at);
+  const held = (node as Parent).children ?? [];
+  for (let index = 0; index < held.length; index++) {
+    const child = held[index]!;
+    const end = at.inline ? taggedCodeEnd(held, index) : index;
+    if (end > index && treatmentOfNode('inlineCode', at.nodes) === 'dummy')
+      at.mask.dummy(spanOf(child, at).start, spanOf(held[(index = end)]!, at).end);
+    else walk(child, at);
+  }
+}
+
+/** The place of the tag that closes the code, key or output that a tag opens: `<kbd>Esc</kbd>`; its own place for other nodes. */
+function taggedCodeEnd(nodes: readonly Nodes[], at: number): number {
+  const tagOf = (node: Nodes) => (node.type === 'html' ? node.value : '');
+  const name = /^<(code|kbd|samp|tt|var)(?:\s[^<>]*)?>$/i.exec(tagOf(nodes[at]!))?.[1];
+  const isEnd = (node: Nodes, index: number) =>
+    index > at && tagOf(node).toLowerCase() === `</${name?.toLowerCase()}>`;
+  return name === undefined ? at : Math.max(at, nodes.findIndex(isEnd));
 }
 
 /** Tells an address that is its own text: `<https://example.org>`, `www.example.org`, `me@example.org`. */

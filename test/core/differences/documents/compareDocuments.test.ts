@@ -83,12 +83,14 @@ for (const [what, language, a, b, expected, isSameOutside] of [
   ['items', 'markdown', `${OPEN} ${BUY}`, `1. ${OPEN}\n2. ${BUY}`, [], true],
   ['a code block', 'markdown', `${OPEN}\n\n    open 9\n`, `${OPEN}\n\n    open 10\n`, [], false],
   ['an operator', 'markdown', '```\nx <= 5\n```\n', '```\nx >= 5\n```\n', [], false],
-  ['what is struck out', 'markdown', OPEN, 'The ~~gate~~ opens at nine.', [], false],
+  ['what is struck out', 'markdown', OPEN, 'The ~~gate~~ opens at nine.', ['edited uncertain 1>1'], false],
   ['a task that is done', 'markdown', `- [ ] ${OPEN}`, `- [x] ${OPEN}`, [], false],
-  ['a link', 'markdown', 'See [it](one.md).', 'See [it](two.md).', [], false],
+  ['a link', 'markdown', 'See [it](one.md).', 'See [it](two.md).', ['edited uncertain 1>1'], false],
   ['code', 'markdown', 'Set `color` now.', 'Set `colour` now.', ['edited uncertain 1>1'], true],
   ['a spelling', 'markdown', 'Set the color now.', 'Set the colour now.', ['edited preserved 1>1'], true],
   ['a comment', 'latex', `${OPEN}\n`, `% as of May\n${OPEN}\n`, [], false],
+  ['emphasis', 'latex', OPEN, 'The \\emph{gate} {\\bf opens} at nine.', [], false],
+  ['emphasis in HTML', 'markdown', OPEN, 'The <b>gate</b> <em>opens</em> at nine.', [], false],
   ['an accent', 'latex', "The caf\\'e is open.", 'The café is open.', [], true],
   [
     'a word',
@@ -108,6 +110,7 @@ for (const [what, language, a, b, expected, isSameOutside] of [
 
 const CODE_DIFFERS = 'Code or formulas differ, which are not judged.';
 const RESTS_ON_CODE = 'The proof would rest on code or formulas, which are not judged.';
+const MARKUP_DIFFERS = 'Links, commands or comments in it differ, which are not judged.';
 
 /** Edits in and beside code: the meaning, and the reason where code is one. */
 for (const [language, a, b, meaning, reason] of [
@@ -140,6 +143,17 @@ for (const [language, a, b, meaning, reason] of [
   ['restructuredtext', 'The |old| door is open.', 'The |new| door is open.', 'uncertain', CODE_DIFFERS],
   ['restructuredtext', 'See :doc:`old` for it.', 'See :doc:`new` for it.', 'uncertain', CODE_DIFFERS],
   ['asciidoc', 'Set the {color} of it.', 'Set the {colour} of it.', 'uncertain', CODE_DIFFERS],
+  ['latex', 'Use the \\foo{large} gate.', 'Use the \\foo{small} gate.', 'uncertain', CODE_DIFFERS],
+  ['latex', 'Run \\texttt{\\foo{a}} today.', 'Run \\texttt{\\foo{b}} today.', 'uncertain', CODE_DIFFERS],
+  ['latex', 'The \\foo[a]{open} gate is old.', 'The \\foo[a]{open} gate is new.', 'changed', undefined],
+  ['latex', 'It is \\textbf{large} now.', 'It is \\textbf{small} now.', 'changed', undefined],
+  ['latex', 'The gate is \\state open.', 'The gate is \\other open.', 'uncertain', MARKUP_DIFFERS],
+  ['latex', 'The gate is \\state open.', 'The gate is \\other closed.', 'uncertain', MARKUP_DIFFERS],
+  ['markdown', 'Press <kbd>open</kbd> now.', 'Press <kbd>close</kbd> now.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'Set <code>*open*</code> now.', 'Set <code>*close*</code> now.', 'uncertain', CODE_DIFFERS],
+  ['markdown', 'See [it](one.md) today.', 'See [it](two.md) tomorrow.', 'uncertain', MARKUP_DIFFERS],
+  ['markdown', 'It is <!-- not --> open.', 'It is open.', 'uncertain', MARKUP_DIFFERS],
+  ['mdx', 'It is <Foo a="1">open</Foo>.', 'It is <Foo a="2">open</Foo>.', 'uncertain', MARKUP_DIFFERS],
   ['latex', 'It holds for $x > 3$ only.', 'It holds for $x > 5$ only.', 'uncertain', CODE_DIFFERS],
 ] as const) {
   test(`${language} with code: ${a} ${b}`, async () => {

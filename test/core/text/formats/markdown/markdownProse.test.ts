@@ -35,6 +35,7 @@ test('markup inside a sentence does not end it', () => {
   check('Call `f.g()` with [this][r] and <https://a.example>.', ['Call X with this and X.']);
   check('Mass $m = E/c^2$ is ![an image](a.png) ~~not~~ so.', ['Mass X is X not so.']);
   check('One<br>two <b>three</b> four.', ['One two three four.']);
+  check('Press <kbd>Ctrl</kbd> in <code class="a">*x* y</code> <kbd>now.', ['Press X in X now.']);
 });
 
 test('a tag of a phrase inside a word does not part it', () => {
