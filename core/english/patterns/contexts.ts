@@ -30,7 +30,8 @@ export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  * | written | stands for |
  * |---|---|
  * | `...`, `...3`, `...!/VB*` | any number of tokens, three at most, any but verbs |
- * | `<phrase>` | a noun phrase, behind the spot |
+ * | `<phrase>`, `!<phrase>` | a noun phrase, behind the spot; none |
+ * | `<phrase:/JJS>`, `<head:~time>` | a noun phrase with such a word, with such a head |
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
  * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not`,
@@ -203,7 +204,7 @@ function wordsIn({ lower }: ContextSentence, at: number, end: number): string {
 
 type Element =
   | { readonly kind: 'gap'; readonly most: number; readonly passes: Test }
-  | { readonly kind: 'phrase' | 'no-phrase' }
+  | { readonly kind: 'phrase' | 'no-phrase'; readonly word?: Test; readonly head?: Test }
   | { readonly kind: 'token'; readonly times: 'one' | 'any' | 'atMostOne'; readonly fits: Test };
 
 function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
@@ -212,8 +213,12 @@ function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
     const most = gap[1] === '' ? Number.POSITIVE_INFINITY : Number(gap[1]);
     return { kind: 'gap', most, passes: compileTest(gap[2]!, names) };
   }
-  if (source === '<phrase>') return { kind: 'phrase' };
-  if (source === '!<phrase>') return { kind: 'no-phrase' };
+  const [, denied, part, test] = /^(!?)<(phrase|head):?(.*)>$/.exec(source) ?? [];
+  if (part)
+    return {
+      kind: denied ? 'no-phrase' : 'phrase',
+      ...(test && { [part === 'head' ? 'head' : 'word']: compileTest(test, names) }),
+    };
   const [, opening, body] = /^([({]?)(.+?)[)}]?$/.exec(source)!;
   const times = opening === '{' ? 'any' : opening === '(' ? 'atMostOne' : 'one';
   return { kind: 'token', times, fits: compileTest(body!, names) };
@@ -240,7 +245,10 @@ function follow(
       return false;
     case 'phrase': {
       const phrase = nounPhraseAt(sentence.tokens, at);
-      return phrase !== undefined && follow(elements, i + 1, sentence, phrase.to, step);
+      if (!phrase || element.head?.(sentence, phrase.head) === false) return false;
+      const { word } = element;
+      for (let own = phrase.from; word && !word(sentence, own); own++) if (own + 1 >= phrase.to) return false;
+      return follow(elements, i + 1, sentence, phrase.to, step);
     }
     case 'no-phrase':
       return nounPhraseAt(sentence.tokens, at) === undefined && follow(elements, i + 1, sentence, at, step);

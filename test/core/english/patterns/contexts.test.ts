@@ -42,6 +42,10 @@ const CASES: readonly (readonly [table: string, text: string, holds: boolean])[]
   ['[] (/RB) /VBD', '[dogs/NNS] never/RB ran/VBD', true],
   ['[] <phrase> /VBD', '[when/WRB] the/DT dog/NN ran/VBD', true],
   ['[] !<phrase>', '[when/WRB] the/DT dog/NN ran/VBD', false],
+  ['[] <phrase:/JJ> /VBD', '[when/WRB] the/DT old/JJ dog/NN ran/VBD', true],
+  ['[] <phrase:/JJ> /VBD', '[when/WRB] the/DT dog/NN ran/VBD', false],
+  ['[] <head:dog>', '[when/WRB] the/DT dog/NN ran/VBD', true],
+  ['[] <head:~cat|the>', '[when/WRB] the/DT dog/NN ran/VBD', false],
   // Names that every table has.
   ['/^ {!@word} [@auxiliary] @not', '"/`` [is/VBZ/be] n\'t/RB', true],
   ['[@letter] @time', '[on/IN] Monday/NNP', true],

@@ -1,0 +1,223 @@
+import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { oneOf } from '../../../english/words/oneOf.ts';
+import {
+  HAPPENINGS,
+  NOUNS_OF_EFFECTS,
+  NOUNS_OF_EVERYTHING,
+  NOUNS_OF_ONE_KIND,
+  OTHER_MEASURES,
+  PLACES_TO_FIND,
+  UNITS_WITHOUT_CHOICE,
+  VERBS_OF_AMOUNTS,
+  VERBS_OF_TAKING_TIME,
+  WORDS_OF_OFFERS,
+} from '../../../english/words/otherQuestions.ts';
+import { isTimeOrUnit } from '../../../english/words/times.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
+
+/** What a question that begins at a place may ask instead, each undefined where it does not fit. */
+export function askedOtherwise(tokens: Tokens, at: number): readonly (readonly Replaced[] | undefined)[] {
+  return [aboutQuantity, aboutCost, aboutThing, aboutMeasure, aboutReason, aboutTime].map((asked) =>
+    asked(tokens, at),
+  );
+}
+
+/**
+ * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"
+ * into "which days do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I
+ * owe").
+ */
+function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
+  const asked = askedForQuantity(tokens, at);
+  return asked === undefined || asked === 'nothing' ? undefined : [[at, at + 2, asked.split('-')]];
+}
+
+const askedForQuantity = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', AnnotatedToken>(
+  `
+  nothing:
+    [] &! @asks
+    than
+    [how] many !/^ ... per|each|every
+    [how] many !/^ ... a|an @time        # how many hours do you work a week
+    [how] many & ~have/VB                # how many calories does it have: a number alone
+  which:
+    [how] many /NN|NNS|JJ!~:measures ...!/VB*|MD /VB*|MD!~be
+    [how] many /VBN!~:measures
+  what-kind-of:
+    [how] much /NN|NNS|JJ|VBN!~:alike &! [] much ...!/VB*|MD ~be
+  why:
+    [how] much /MD <phrase> ~:amounts
+    [how] much ~do <phrase> ~:amounts
+`,
+  {
+    time: (tokens, at) => isTimeOrUnit(wordAt(tokens, at)),
+    measures: UNITS_WITHOUT_CHOICE,
+    alike: NOUNS_OF_ONE_KIND,
+    amounts: VERBS_OF_AMOUNTS,
+  },
+);
+
+/**
+ * Turns a question about a duration into one about a cost, or the reverse ("how long does it take" and "how
+ * much does it cost").
+ */
+function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
+  if (!isOfLengthOrPrice(tokens, at)) return undefined;
+  const isLength = wordAt(tokens, at + 1) === 'long';
+  const place = tokens.findIndex(({ text }) => text.toLowerCase() === (isLength ? 'take' : 'cost'));
+  if (!endsQuestion(tokens, place)) return undefined;
+  return [
+    [at + 1, at + 2, [isLength ? 'much' : 'long']],
+    [place, place + 1, [isLength ? 'cost' : 'take']],
+  ];
+}
+
+const isOfLengthOrPrice = contexts('[how] long|much ~do|MD');
+
+/** Tests for the verb of a duration or a cost at the end of its question, unlike "how long does a puppy take". */
+const endsQuestion = contexts(
+  `
+  [take] ?|.|to
+  [take] /^
+  it|this|that [cost] ?|.|to
+  ~:happenings [cost] ?|.|to
+  it|this|that [cost] /^
+  ~:happenings [cost] /^
+`,
+  { happenings: HAPPENINGS },
+);
+
+/**
+ * Turns a question about a place into one about an identity ("where is the nearest exit" into "what is the nearest exit") or
+ * about existence, and one about an identity or a date into one about existence ("what is the fee for" into "is there a fee
+ * for").
+ */
+function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
+  const asked = askedForThing(tokens, at);
+  if (asked === undefined || asked === 'nothing') return undefined;
+  if (asked === 'what') return [[at, at + 1, [asked]]];
+  const [verb, there, ...determiner] = asked.split('-');
+  return [
+    [at, at + 2, [verb!, there!]],
+    [at + 2, at + 3, determiner],
+  ];
+}
+
+const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 'are-there-any'>(
+  `
+  nothing:
+    [] &! @asks
+  what:
+    [where] is|are|'s <phrase:/JJS> ?
+    [where] is|are|'s <phrase> ? & [] !/^ /NNP*
+  nothing:
+    [] !/^ !the
+  is-there-a:
+    [where] is|'s <head:~:places> ?
+  are-there-any:
+    [where] are <head:~:places> ?
+  nothing:
+    [] !/^ <phrase:/JJS>
+    [what] !/^ <phrase:/RBS|CD|NNP|CC|POS>
+    [what] !/^ <phrase:@everything>
+    [what] is|'s <phrase:of>             # the color of the car is there
+    [what] are <phrase:of> &! [] !/^ <head:~:effects>  # the benefits of yoga may not be there
+    [when] !/^ <phrase:~last|first|next|time>
+  is-there-a:
+    [what] is|'s <head:/NN|NNS> /IN|TO|.!like|than
+    [when] is <head:/NN> /IN|TO
+  are-there:
+    [what] are <head:/NN|NNS> /IN|TO|.!like|than
+`,
+  { places: PLACES_TO_FIND, everything: NOUNS_OF_EVERYTHING, effects: NOUNS_OF_EFFECTS },
+);
+
+/** Turns a question about a measure into one about another measure ("How tall is the tower?" into "How old is the tower?"). */
+function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
+  return isOfMeasure(tokens, at)
+    ? [[at + 1, at + 2, [OTHER_MEASURES.get(wordAt(tokens, at + 1))!]]]
+    : undefined;
+}
+
+const isOfMeasure = contexts('[how] @measure ~be <phrase> ?', { measure: new Set(OTHER_MEASURES.keys()) });
+
+/**
+ * Turns a polar question into one about the reason ("Does the train stop in Lyon?" into "Why does the train
+ * stop in Lyon?", "are there any seats" into "why are there no seats").
+ */
+function aboutReason(tokens: Tokens, at: number): Replaced[] | undefined {
+  const asked = askedForReason(tokens, at);
+  if (asked === undefined || asked === 'nothing') return undefined;
+  const { text } = tokens[at]!;
+  const opening = ['why', /^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text];
+  return [[at, at + 1, opening], ...(asked === 'no' ? [[at + 2, at + 3, ['no']] as const] : [])];
+}
+
+/** A second question behind the first, or a statement. */
+const OTHERWISE = `
+    @mark &! @asks
+    if so                                # do you ship it, and if so, how much is it
+    /CC /W*
+`;
+
+const askedForReason = reasons<'nothing' | 'no' | 'why'>(
+  `
+  nothing:
+    [!do|does|did|is|are|am|was|were|has|have|can|could|will|would|should]
+    ${OTHERWISE}
+    [] !/EX & @bound
+    [] /EX !any & @bound
+    [] /EX any ... @bound
+  no:
+    [] /EX any
+  why:
+    [] /EX <phrase> /IN|TO|WDT|WP &! [] /EX <head:~way>
+  nothing:
+    /EX
+    [/MD] you|someone|somebody           # can you send it
+    [can/MD] i|we have|get|ask|borrow|speak|talk|see|come
+    [could|would/MD] /PRP                # could I have it
+    [] <phrase> ~:offers & [] you
+  why:
+    [] <phrase> ... @word
+`,
+  {
+    mark: /^[.?!]+$/,
+    /** Words of polar questions, requests and alternatives, which do not fit a question with "why". */
+    bound: oneOf('any anyone anything anywhere either ever yet anybody much or just able please', 'i'),
+    offers: WORDS_OF_OFFERS,
+  },
+);
+
+/**
+ * Turns a question about a time, a duration or a frequency into one about the reason ("when does it expire?"
+ * into "why does it expire?", "how long can I park here?" into "why can I park here?").
+ */
+function aboutTime(tokens: Tokens, at: number): Replaced[] | undefined {
+  const asked = askedForTime(tokens, at);
+  return asked === undefined || asked === 'nothing'
+    ? undefined
+    : [[at, at + (asked === 'when' ? 1 : 2), ['why']]];
+}
+
+const askedForTime = reasons<'nothing' | 'when' | 'how-long'>(
+  `
+  nothing:
+    ${OTHERWISE}
+    [when] !/^ <phrase> last             # when did you last change it
+    [how] !/^ !/^ <phrase> last
+  when:
+    [when] @operator <phrase> ...!@verb /VB|VBP
+  how-long:
+    [how] long|often @operator <phrase> ...!@verb /VB|VBP!~:taking
+    [how] long|often @operator <phrase> ...!@verb /VB|VBP /VBN
+`,
+  {
+    mark: /^[.?!]+$/,
+    operator: (tokens, at) => tokens[at]?.tag === 'MD' || tokens[at]?.lemma === 'do',
+    verb: (tokens, at) => /^(?:VB|MD|WDT|WP)/.test(tagAt(tokens, at)),
+    taking: VERBS_OF_TAKING_TIME,
+  },
+);
