@@ -1,5 +1,6 @@
 import { isFiniteAuxiliary } from '../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../sentence/question.ts';
+import { withPhrases } from '../syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../syntax/nouns/nounPhrase.ts';
 import { isAdverb, isNot } from '../syntax/verbs/verbGroup.ts';
 import { wordsOf } from '../syntax/wordAt.ts';
@@ -32,6 +33,7 @@ export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  * | `...`, `...3`, `...!/VB*` | any number of tokens, three at most, any but verbs |
  * | `<phrase>`, `!<phrase>` | a noun phrase, behind the spot; none |
  * | `<phrase:/JJS>`, `<head:~time>` | a noun phrase with such a word, with such a head |
+ * | `<phrases>` | a noun phrase with the prepositional phrases behind it |
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
  * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not`,
@@ -171,7 +173,7 @@ function contextOf(source: string, names: ReadonlyMap<string, Named>): Context {
   if (spot < 0) return somewhere(elements, sources[0] === '/^');
   const own = spotOf(sources[spot]!.slice(1, -1), names);
   const [before, after] = [elements.slice(0, spot).reverse(), elements.slice(spot + 1)];
-  if (before.some(({ kind }) => kind.endsWith('phrase')))
+  if (before.some(({ kind }) => kind.includes('phrase')))
     throw new Error(`A phrase before the spot: ${source}`);
   return (sentence, at, end) =>
     own(sentence, at, end) && follow(before, 0, sentence, at - 1, -1) && follow(after, 0, sentence, end, 1);
@@ -204,7 +206,7 @@ function wordsIn({ lower }: ContextSentence, at: number, end: number): string {
 
 type Element =
   | { readonly kind: 'gap'; readonly most: number; readonly passes: Test }
-  | { readonly kind: 'phrase' | 'no-phrase'; readonly word?: Test; readonly head?: Test }
+  | { readonly kind: 'phrase' | 'phrases' | 'no-phrase'; readonly word?: Test; readonly head?: Test }
   | { readonly kind: 'token'; readonly times: 'one' | 'any' | 'atMostOne'; readonly fits: Test };
 
 function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
@@ -213,10 +215,10 @@ function elementOf(source: string, names: ReadonlyMap<string, Named>): Element {
     const most = gap[1] === '' ? Number.POSITIVE_INFINITY : Number(gap[1]);
     return { kind: 'gap', most, passes: compileTest(gap[2]!, names) };
   }
-  const [, denied, part, test] = /^(!?)<(phrase|head):?(.*)>$/.exec(source) ?? [];
+  const [, denied, part, test] = /^(!?)<(phrases?|head):?(.*)>$/.exec(source) ?? [];
   if (part)
     return {
-      kind: denied ? 'no-phrase' : 'phrase',
+      kind: denied ? 'no-phrase' : part === 'phrases' ? part : 'phrase',
       ...(test && { [part === 'head' ? 'head' : 'word']: compileTest(test, names) }),
     };
   const [, opening, body] = /^([({]?)(.+?)[)}]?$/.exec(source)!;
@@ -243,8 +245,11 @@ function follow(
         if (!element.passes(sentence, at)) return false;
       }
       return false;
+    case 'phrases':
     case 'phrase': {
-      const phrase = nounPhraseAt(sentence.tokens, at);
+      const { tokens } = sentence;
+      const phrase =
+        element.kind === 'phrase' ? nounPhraseAt(tokens, at) : withPhrases(tokens, at, tokens.length);
       if (!phrase || element.head?.(sentence, phrase.head) === false) return false;
       const { word } = element;
       for (let own = phrase.from; word && !word(sentence, own); own++) if (own + 1 >= phrase.to) return false;

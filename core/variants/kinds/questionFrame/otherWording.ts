@@ -1,10 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
-import { isDemonstrative } from '../../../english/syntax/clauses/complementClause.ts';
-import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
+import { reasons } from '../../../english/patterns/contexts.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   LOCATED_NOUNS,
   MEASURES,
@@ -14,148 +11,104 @@ import {
 import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/**
- * Asks the question with other words around its noun phrase, by the first wording that fits; undefined where
- * none does.
- */
+/** Asks the question with other words around its noun phrase; undefined where no wording fits. */
 export function otherWording(tokens: Tokens, first: number): TokenEdits | undefined {
-  const pieces = WORDINGS.map((wording) => wording(tokens, first)).find((each) => each !== undefined);
-  return pieces && rearrangedWithin(tokens, first, tokens.length, pieces);
+  const wording = wordingOf(tokens, first);
+  return wording && rearrangedWithin(tokens, first, tokens.length, reworded(tokens, first, wording));
 }
 
-type Wording = (tokens: Tokens, first: number) => Piece[] | undefined;
+type Wording =
+  | 'price-of'
+  | 'cost-behind-price'
+  | 'cost'
+  | 'meaning-of'
+  | 'measure-of'
+  | 'without-located'
+  | 'located'
+  | 'what'
+  | 'which'
+  | 'what-time';
 
-const WORDINGS: readonly Wording[] = [
-  cost,
-  priceOf,
-  howMuchIs,
-  meaningOf,
-  measureOf,
-  located,
-  whichOrWhat,
-  opens,
-];
-
-/**
- * Turns a question with the verb "cost" into one with the noun "price" ("What is the price of the ticket?"
- * for "How much does the ticket cost?").
- */
-function cost(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfCost(tokens, first)) return undefined;
-  const verb = tokens.findIndex((_, at) => at > first + 3 && wordAt(tokens, at) === 'cost');
-  return ['what', 'is', 'the', 'price', 'of', [first + 3, verb], [verb + 1, tokens.length]];
-}
-
-const isOfCost = contexts(
-  '[how] much do|does /DT|PRP$|JJ*|NN*|CD|IN|POS|TO|VBG|VBN .../DT|PRP*|JJ*|NN*|CD|IN|POS|TO|VBG|VBN cost !to|me|us|you|him|her|them|per|a|an',
+/** Finds how a question can be worded instead. */
+const wordingOf = reasons<Wording>(
+  `
+  price-of:
+    [how] much do|does @nominal!/PRP ...@nominal cost !to|me|us|you|him|her|them|per|a|an
+  cost-behind-price:
+    [what] is|'s|are the price|prices|cost of|for !/VBG & [] !/^ !/^ !/^ !/^ <phrases> !/VBG|VBN  # not: a phone bought online
+  cost:
+    [how] much is|are /DT|PRP$|NN|NNS & [] much !/^ <phrases> {@stop} /^ & [] much !/^ <head:/NN|NNS!~:prices>
+  meaning-of:
+    [what] do|does @nominal!/PRP ...@nominal mean in|on &! [what] do|does this|that|these|those mean
+    [what] do|does @nominal!/PRP ...@nominal mean {@stop} /^ &! [what] do|does this|that|these|those mean
+  measure-of:
+    [how] @measure is <phrases> {@stop} /^ & [] !/^ is <head:/NN|NNP>
+  without-located:
+    [where] is|are <phrases> located
+  located:
+    [where] is|are <phrases> {@stop} /^ & [] !/^ <head:~:located>
+  what:
+    [which] /NN|NNS!~:withoutChoice do|does|are|can|should|did|will|must|would
+  which:
+    [what] /NN|NNS!~:withoutChoice do|does|are|can|should|did|will|must|would
+  what-time:
+    [when] do|does|did|will <phrases> open|close & [] !/^ <head:~:located>
+    [when] do|does|did|will <phrases> open|close & [] !/^ <head:/PRP>
+`,
+  {
+    nominal: (tokens, at) => /^(?:DT|PRP|JJ|NN|CD|IN|POS|TO|VB[GN])/.test(tokens[at]?.tag ?? ''),
+    stop: /^[.!?;:…]+$/,
+    measure: new Set(MEASURES.keys()),
+    prices: PRICE_NOUNS,
+    located: LOCATED_NOUNS,
+    withoutChoice: NOUNS_WITHOUT_CHOICE,
+  },
 );
 
-/**
- * Turns a question with the noun "price" or "cost" into one with the verb "cost" ("How much does the ticket
- * cost?" for "What is the price of the ticket?").
- */
-function priceOf(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfPrice(tokens, first)) return undefined;
-  const phrase = withPhrases(tokens, first + 5, tokens.length);
-  // "A phone bought online": "cost" would stand within it.
-  if (!phrase || /^VB[GN]$/.test(tagAt(tokens, phrase.to))) return undefined;
-  const verb = phrase.number === 'plural' ? 'do' : 'does';
-  return ['how', 'much', verb, [phrase.from, phrase.to], 'cost', [phrase.to, tokens.length]];
+function reworded(tokens: Tokens, first: number, wording: Wording): Piece[] {
+  const restFrom = (at: number): Piece => [at, tokens.length];
+  const placeOf = (verb: string) =>
+    tokens.findIndex((_, at) => at > first + 2 && wordAt(tokens, at) === verb);
+  const phraseFrom = (at: number) => withPhrases(tokens, at, tokens.length)!;
+  const costing = ({ from, to }: { from: number; to: number }, isPlural: boolean): Piece[] => [
+    ...['how', 'much', isPlural ? 'do' : 'does'],
+    [from, to],
+    'cost',
+    restFrom(to),
+  ];
+  switch (wording) {
+    case 'price-of':
+      return [
+        'what',
+        'is',
+        'the',
+        'price',
+        'of',
+        [first + 3, placeOf('cost')],
+        restFrom(placeOf('cost') + 1),
+      ];
+    case 'cost-behind-price':
+      return costing(phraseFrom(first + 5), phraseFrom(first + 5).number === 'plural');
+    case 'cost':
+      return costing(phraseFrom(first + 3), wordAt(tokens, first + 2) === 'are');
+    case 'meaning-of':
+      return [
+        first,
+        'is',
+        'the',
+        'meaning',
+        'of',
+        [first + 2, placeOf('mean')],
+        restFrom(placeOf('mean') + 1),
+      ];
+    case 'measure-of':
+      return ['what', first + 2, 'the', MEASURES.get(wordAt(tokens, first + 1))!, 'of', restFrom(first + 3)];
+    case 'without-located':
+    case 'located': {
+      const { to } = phraseFrom(first + 2);
+      return wording === 'located' ? [[first, to], wording, restFrom(to)] : [[first, to], restFrom(to + 1)];
+    }
+    default:
+      return [...wording.split('-'), restFrom(first + 1)];
+  }
 }
-
-const isOfPrice = contexts("[what] is|'s|are the price|prices|cost of|for !/VBG");
-
-/**
- * Replaces "is" by "cost" in a question about a price ("How much does the ticket cost?" for "How much is the
- * ticket?").
- */
-function howMuchIs(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfAmount(tokens, first)) return undefined;
-  const phrase = withPhrases(tokens, first + 3, tokens.length);
-  if (!phrase || phrase.to !== endOfWords(tokens)) return undefined;
-  const head = tokens[phrase.head]!;
-  if (PRICE_NOUNS.test(head.lemma) || !/^NNS?$/.test(head.tag)) return undefined;
-  const verb = wordOf(tokens[first + 2]!) === 'are' ? 'do' : 'does';
-  return [first, first + 1, verb, [phrase.from, phrase.to], 'cost', [phrase.to, tokens.length]];
-}
-
-const isOfAmount = contexts('[how] much is|are /DT|PRP$|NN|NNS');
-
-/**
- * Turns a question with the verb "mean" into one with the noun "meaning" ("What is the meaning of the word?"
- * for "What does the word mean?").
- */
-function meaningOf(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfMeaning(tokens, first)) return undefined;
-  const verb = tokens.findIndex((_, at) => at > first + 2 && wordAt(tokens, at) === 'mean');
-  if (verb === first + 3 && isDemonstrative(tokens[first + 2]!)) return undefined;
-  if (verb + 1 !== endOfWords(tokens) && !/^(?:in|on)$/.test(wordAt(tokens, verb + 1))) return undefined;
-  return [first, 'is', 'the', 'meaning', 'of', [first + 2, verb], [verb + 1, tokens.length]];
-}
-
-const isOfMeaning = contexts(
-  '[what] do|does /DT|PRP$|JJ*|NN*|CD|IN|POS|TO|VBG|VBN .../DT|PRP*|JJ*|NN*|CD|IN|POS|TO|VBG|VBN mean',
-);
-
-/**
- * Turns a question with "how" and an adjective into one with the noun of the measure ("What is the height of
- * the tower?" for "How tall is the tower?").
- */
-function measureOf(tokens: Tokens, first: number): Piece[] | undefined {
-  const noun = MEASURES.get(wordAt(tokens, first + 1));
-  if (noun === undefined || !isOfMeasure(tokens, first)) return undefined;
-  const phrase = withPhrases(tokens, first + 3, tokens.length);
-  if (!phrase || phrase.to !== endOfWords(tokens) || !/^NNP?$/.test(tokens[phrase.head]!.tag))
-    return undefined;
-  return ['what', first + 2, 'the', noun, 'of', [phrase.from, tokens.length]];
-}
-
-const isOfMeasure = contexts('[how] !/^ is');
-
-/**
- * Adds "located" to a question about a place, or leaves it out ("Where is the office located?" and "Where is
- * the office?").
- */
-function located(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfPlace(tokens, first)) return undefined;
-  const phrase = withPhrases(tokens, first + 2, tokens.length);
-  const end = endOfWords(tokens);
-  if (!phrase) return undefined;
-  if (wordAt(tokens, phrase.to) === 'located')
-    return [
-      [first, phrase.to],
-      [phrase.to + 1, tokens.length],
-    ];
-  if (phrase.to !== end || !LOCATED_NOUNS.test(tokens[phrase.head]!.lemma)) return undefined;
-  return [[first, phrase.to], 'located', [phrase.to, tokens.length]];
-}
-
-const isOfPlace = contexts('[where] is|are');
-
-/**
- * Exchanges "which" and "what" before a noun ("What documents do I need?" for "Which documents do I need?",
- * and the reverse).
- */
-function whichOrWhat(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfChoice(tokens, first)) return undefined;
-  return [wordAt(tokens, first) === 'which' ? 'what' : 'which', [first + 1, tokens.length]];
-}
-
-const isOfChoice = contexts(
-  '[which|what] /NN|NNS!~:withoutChoice do|does|are|can|should|did|will|must|would',
-  { withoutChoice: NOUNS_WITHOUT_CHOICE },
-);
-
-/**
- * Replaces "when" by "what time" in a question about opening or closing ("What time does the bank open?" for
- * "When does the bank open?").
- */
-function opens(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!isOfTime(tokens, first)) return undefined;
-  const phrase = withPhrases(tokens, first + 2, tokens.length);
-  if (!phrase || !/^(?:open|close)$/.test(wordAt(tokens, phrase.to))) return undefined;
-  if (!LOCATED_NOUNS.test(tokens[phrase.head]!.lemma) && tokens[phrase.head]!.tag !== 'PRP') return undefined;
-  return ['what', 'time', [first + 1, tokens.length]];
-}
-
-const isOfTime = contexts('[when] do|does|did|will');

@@ -46,6 +46,7 @@ const CASES: readonly (readonly [table: string, text: string, holds: boolean])[]
   ['[] <phrase:/JJ> /VBD', '[when/WRB] the/DT dog/NN ran/VBD', false],
   ['[] <head:dog>', '[when/WRB] the/DT dog/NN ran/VBD', true],
   ['[] <head:~cat|the>', '[when/WRB] the/DT dog/NN ran/VBD', false],
+  ['[] <phrases> /VBD', '[when/WRB] the/DT dog/NN of/IN my/PRP$ aunt/NN ran/VBD', true],
   // Names that every table has.
   ['/^ {!@word} [@auxiliary] @not', '"/`` [is/VBZ/be] n\'t/RB', true],
   ['[@letter] @time', '[on/IN] Monday/NNP', true],
