@@ -22,6 +22,8 @@ export interface FeatureHost extends EncoderHost {
   readonly readings: SentenceReadings;
   readonly client: ClientAbilities;
   readonly workspace: Workspace;
+  /** False where no encoder can run, as in a browser. */
+  readonly hasEncoders: boolean;
   /** The keys that the client has stored, as they are now. */
   storedKeys(): EncoderKeys;
 }

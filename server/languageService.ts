@@ -15,6 +15,7 @@ import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
 import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
+import { needsDesktop } from './web/needsDesktop.ts';
 import { createRoles } from './words/roles.ts';
 import { createSentenceReadings } from './words/sentenceReadings.ts';
 
@@ -56,7 +57,8 @@ export interface LanguageServiceHost {
   /** Loads the code of the features that the start does without. */
   later(): Promise<Later>;
   readonly workspace: Workspace & EngineWorkspace;
-  startEngine(wanted: WantedEngine): Engine;
+  /** Undefined where no encoder can run. */
+  startEngine?(wanted: WantedEngine): Engine;
   /** The doctor's report for a person; `judge` is the folder of the settings, or empty. */
   examine(engine: Engine, keys: EncoderKeys, judge: string): Promise<string>;
   models(address: string, keys: EncoderKeys, signal: AbortSignal): Promise<readonly string[]>;
@@ -93,8 +95,9 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
   const pins = createPins(host.pinFiles, host.workspace, host.pathOf, (problem) => report('pins', problem));
   let keys: EncoderKeys = {};
   const storedKeys = () => keys;
+  const startEngine = host.startEngine ?? needsDesktop;
   const engines = createEngines((choice: EngineChoice) =>
-    host.startEngine({ ...choice, storedKeys, onNotice: host.warn }),
+    startEngine({ ...choice, storedKeys, onNotice: host.warn }),
   );
   const choiceOf = (wanted: Settings) => engineChoice(wanted, host.workspace, host.pathOf);
   const encoderHost: EncoderHost = { engines, choiceOf, status, log };
@@ -106,6 +109,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
     ...encoderHost,
     ...{ settings, annotators, pins, sessions, distances, judgments, client, workspace, storedKeys },
     readings: createSentenceReadings(encoderHost),
+    hasEncoders: host.startEngine !== undefined,
     roles: createRoles(host.parser, log),
     parser: host.parser,
     later: host.later,

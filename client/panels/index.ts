@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
+import { encoderSpeeds } from '../evaluations/encoderSpeeds.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import { createEvaluations, type Evaluations } from '../evaluations/evaluations.ts';
 import { createEvaluationTimes } from '../evaluations/evaluationTimes.ts';
@@ -46,7 +47,7 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
   const comparisons = createComparisonPanels(extension, client, log);
   const metrics = createMetricsPanels(extension, client, scratchRuns, comparisons.show, log);
   const evaluations = createEvaluations(client, metrics, scratchRuns);
-  const times = createEvaluationTimes(workspaceState, sizeOf);
+  const times = createEvaluationTimes({ memento: workspaceState, sizeOf, speedOf: encoderSpeeds(client) });
   const panels = {
     annotations: createAnnotationPanels(extension, client, log),
     comparisons,

@@ -44,8 +44,11 @@ function checkbox(
   const onchange = (event: Event) => {
     const { checked } = event.target as HTMLInputElement;
     choose((now) => {
-      const others = now.encoders.filter((other) => other !== id);
-      return { ...now, encoders: checked ? [...others, id] : others };
+      const chosen = new Set(now.encoders);
+      if (checked) chosen.add(id);
+      else chosen.delete(id);
+      // In the order of the form, in which results show them.
+      return { ...now, encoders: state.encoders.map((each) => each.id).filter((each) => chosen.has(each)) };
     });
   };
   const attributes = {

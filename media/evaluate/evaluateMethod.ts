@@ -29,7 +29,7 @@ function methodSelect({ state, choices }: EvaluateForm, { choose }: EvaluateActi
   const [file, ...others] = choices.corpus;
   const known = others.length === 0 ? state.corpora.find((corpus) => corpus.file === file) : undefined;
   const text = ({ name, title }: MethodItem) =>
-    `${name}: ${title}${known?.methods?.includes(name) === false ? ' (cannot read this corpus)' : ''}`;
+    `${title}${known?.methods?.includes(name) === false ? ' (cannot read this corpus)' : ''}`;
   return h(
     'select',
     {

@@ -1,6 +1,7 @@
 import type { CaseSection } from '../cases/cases.ts';
 import { choice } from '../page/choice.ts';
 import { h } from '../page/dom.ts';
+import { type MenuItem, menu } from '../page/menu.ts';
 import type { MetricsState } from '../page/messages.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
 import type { MetricsActions } from './metricsActions.ts';
@@ -19,7 +20,14 @@ export function runButtons(
     ...(isThere && isOfSeveral && compare ? [button('Compare Encoders', compare)] : []),
     ...(isOfSeveral && cases ? [button('Largest Disagreements', cases.showDisagreements)] : []),
     ...(exportAs ? exporting(exportAs, cases !== undefined) : []),
-    ...files.map((file) => button(`Open ${file.split(/[\\/]/).at(-1) ?? file}`, () => open(file))),
+    ...(files.length > 0
+      ? [
+          menu(
+            'Files of the run',
+            files.map((file) => opening(file, open)),
+          ),
+        ]
+      : []),
   ];
   return buttons.length === 0 ? undefined : h('div', { class: 'actions' }, ...buttons);
 }
@@ -32,6 +40,11 @@ function exporting(exportAs: (format: ExportFormat) => void, hasCases: boolean):
   });
   formats.offer(EXPORT_FORMATS.filter(([name]) => hasCases || name !== 'parquet'));
   return [formats.element, button('Export…', () => exportAs(format))];
+}
+
+function opening(file: string, open: MetricsActions['open']): MenuItem {
+  const name = file.split(/[\\/]/).at(-1) ?? file;
+  return { id: `open-${name}`, label: `Open ${name}`, onclick: () => open(file) };
 }
 
 function button(label: string, onclick: () => void): HTMLElement {

@@ -1,5 +1,6 @@
 import type { EncoderDescription, Engine } from '../../core/engine/index.ts';
 import { tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
+import type { CheckEncoderResult } from '../protocol.ts';
 
 /** A sentence, and those that it is compared with: a paraphrase, its opposite, and one about something else. */
 const PROBED = [
@@ -9,29 +10,38 @@ const PROBED = [
   'It rained in the mountains all night.',
 ].map(tokenizedSentence);
 
-/** Sentences that are embedded to see how long that takes. */
-const TIMED = Array.from({ length: 16 }, (_, day) =>
-  tokenizedSentence(`On day ${day + 1} of the fair, the lawyer bought a car that nobody else had wanted.`),
-);
+/** What a trial of an encoder finds. */
+export type EncoderTrial = Pick<CheckEncoderResult, 'says' | 'charactersPerSecond'>;
 
-/** Tries an encoder, and says what it does to three pairs of sentences and how long that takes on this machine. */
+/** Tries an encoder: what it does to three pairs of sentences, and how fast it is on this machine. */
 export async function tryEncoder(
   engine: Engine,
   { id, dimension, device }: EncoderDescription,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<EncoderTrial> {
   const pairs = Uint32Array.of(0, 1, 0, 2, 0, 3);
   const { distances } = await engine.distances(id, PROBED, pairs, 'cosine', { signal });
+  const timed = timedSentences();
   const begun = performance.now();
-  const embedded = await engine.encode(id, TIMED, { signal });
-  const perSecond = TIMED.length / ((performance.now() - begun) / 1000);
-  const isCached = embedded.kind === 'dense' && embedded.cacheHits > 0;
+  await engine.encode(id, timed.map(tokenizedSentence), { signal });
+  const seconds = (performance.now() - begun) / 1000;
   const facts = [
     ...(dimension === undefined ? [] : [`${dimension} dimensions`]),
-    // Vectors from the cache tell nothing of the encoder's speed.
-    ...(isCached ? [] : [`about ${rounded(perSecond)} sentences per second on this machine (${device})`]),
+    `about ${rounded(timed.length / seconds)} sentences per second on this machine (${device})`,
   ];
-  return [...(facts.length > 0 ? [`${facts.join(', ')}.`] : []), trialText([...distances])].join(' ');
+  return {
+    says: `${facts.join(', ')}. ${trialText([...distances])}`,
+    charactersPerSecond: timed.join('').length / seconds,
+  };
+}
+
+/** Sentences that no cache has vectors of: those would tell nothing of the encoder's speed. */
+function timedSentences(): string[] {
+  const year = Date.now();
+  return Array.from(
+    { length: 16 },
+    (_, day) => `On day ${day + 1} of the fair in ${year}, the lawyer bought a car that nobody had wanted.`,
+  );
 }
 
 /** Says where an encoder places a paraphrase, an opposite and something else, given their cosine distances from a sentence. */

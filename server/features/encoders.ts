@@ -68,8 +68,8 @@ export function createEncoders({
       return engines.use(choiceOf(await settingsSource.of()), async (engine) => {
         const described = await engine.describe(id, { signal });
         const { label, dimension, pooling, dataType, device } = described;
-        const says = await tryEncoder(engine, { ...described, id }, signal);
-        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device, says };
+        const trial = await tryEncoder(engine, { ...described, id }, signal);
+        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device, ...trial };
       });
     },
   });

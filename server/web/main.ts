@@ -68,7 +68,6 @@ function start(files: Readonly<Record<string, Uint8Array>>): void {
       write: needsDesktop,
     },
     later: async () => laterInBrowser,
-    startEngine: needsDesktop,
     examine: needsDesktop,
     models: needsDesktop,
     vectors: { kept: needsDesktop, clear: needsDesktop },

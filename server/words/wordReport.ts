@@ -41,8 +41,8 @@ export interface SenseReport {
   readonly number: number;
   /** The number of senses. */
   readonly of: number;
-  /** The probability that it is meant, 0 to 1, and the next likeliest sense's number; absent if no model has read it. */
-  readonly certainty?: { readonly probability: number; readonly rival: number };
+  /** The probability that it is meant, 0 to 1; absent if no model has read it. */
+  readonly probability?: number;
 }
 
 export interface SenseChoice {
@@ -166,8 +166,7 @@ function reportSense(
   const senses = wordnet.synsets(lemma, wordnet.partOfSpeech(synset));
   const { definition } = wordnet.gloss(synset);
   const report = { definition, number: senses.indexOf(synset) + 1, of: senses.length };
-  const [first, second] = read;
-  if (!first || !second || first.synset !== wordnet.name(synset)) return report;
-  const rival = senses.findIndex((each) => wordnet.name(each) === second.synset) + 1;
-  return { ...report, certainty: { probability: first.probability, rival } };
+  const [first] = read;
+  if (!first || read.length === 1 || first.synset !== wordnet.name(synset)) return report;
+  return { ...report, probability: first.probability };
 }

@@ -50,7 +50,7 @@ describe('panels of runs', () => {
     writeFileSync(at('kept', 'examples.jsonl'), '');
     await workbench.startAfresh(at('first-steps.md'));
     const view = workbench.webview();
-    const button = view.locator('button', { hasText: 'Open examples.jsonl' });
+    const button = view.locator('[aria-label="Files of the run"]').first();
     await workbench.command('semloc.openRun');
     await workbench.chooseFile(at('kept', 'run.json'));
     await button.waitFor();
@@ -81,6 +81,7 @@ describe('panels of runs', () => {
     await question.locator('.monaco-button', { hasText: 'Choose Another Folder' }).click();
     await workbench.chooseFile(`${at('saved')}/`);
     await workbench.tab(/^localization · saved/).waitFor();
+    await workbench.webview().locator('summary[aria-label="Files of the run"]').click();
     const buttons = workbench.webview().locator('.actions button', { hasText: 'Open' });
     await buttons.nth(1).waitFor();
     assert.deepEqual(await buttons.allInnerTexts(), [

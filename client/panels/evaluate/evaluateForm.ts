@@ -57,7 +57,7 @@ export function createEvaluateForm(
   const suggested = () =>
     suggestedName(choices!, (name) => home !== undefined && existsSync(path.join(home, name)));
   const appraise = async () => {
-    await Promise.all([corpus.update(choices!), estimate.update(choices!)]);
+    await Promise.all([corpus.update(choices!), estimate.update(choices!, annotates(choices!, options!))]);
   };
   const choose = (now: EvaluateChoices) => {
     turn += 1;
@@ -86,7 +86,7 @@ export function createEvaluateForm(
       await times.took(asked, (performance.now() - began) / 1000);
       choices = { ...choices!, name: '' };
       turn += 1;
-      await estimate.update(choices);
+      await appraise();
     } finally {
       running = undefined;
       stopping.dispose();
@@ -138,16 +138,20 @@ const COPIED = 5000;
 
 /** The evaluation that is chosen. A profile is part of it only if its method annotates. */
 function evaluationOf(
-  { method, corpus, encoders, profile, seed, options }: EvaluateChoices,
-  { methods }: EvaluateOptions,
+  choices: EvaluateChoices,
+  available: EvaluateOptions,
   out: string | undefined,
 ): Evaluation {
-  const annotates = methods.find(({ name }) => name === method)?.annotates === true;
+  const { method, corpus, encoders, profile, seed, options } = choices;
   return {
     ...{ method, corpus, encoders, seed, options },
-    ...(annotates && { profile }),
+    ...(annotates(choices, available) && { profile }),
     ...(out !== undefined && { out }),
   };
+}
+
+function annotates({ method }: EvaluateChoices, { methods }: EvaluateOptions): boolean {
+  return methods.find(({ name }) => name === method)?.annotates === true;
 }
 
 /** Lists the reasons that forbid to keep a run in a folder. */

@@ -9,7 +9,7 @@ import {
   type MethodsResult,
 } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
-import { encoderGroups } from '../../encoders/encoderPicks.ts';
+import { encoderDetail, encoderGroups } from '../../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 
 /** The lists to choose from in the form of an evaluation. */
@@ -22,7 +22,10 @@ export async function evaluateOptions(client: LanguageClient, names: EncoderName
     client.sendRequest<CorporaResult>(CorporaRequest),
   ]);
   const grouped = encoderGroups(encoders).flatMap(({ heading, encoders: there }) =>
-    there.map((encoder) => ({ ...encoder, heading, name: names.of(encoder.id) ?? encoder.name })),
+    there.map((encoder) => ({
+      ...{ ...encoder, heading, label: encoderDetail(encoder) },
+      name: names.of(encoder.id) ?? encoder.name,
+    })),
   );
   return { methods, encoders: grouped, corpora };
 }
@@ -47,7 +50,7 @@ export function firstChoices(
   const method = wanted ?? methods[0]?.name ?? '';
   const settings = vscode.workspace.getConfiguration('semloc');
   const usable = new Set(encoders.filter(({ unusable }) => !unusable).map(({ id }) => id));
-  const preferred = given.encoders ?? last?.encoders ?? ['bow', settings.get<string>('encoder', '')];
+  const preferred = given.encoders ?? last?.encoders ?? [settings.get<string>('encoder', ''), 'bow'];
   return {
     corpus,
     method,

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { EvaluateChoices } from '../../../media/page/messages.ts';
-import { type EvaluationTimes, roundedTime } from '../../evaluations/evaluationTimes.ts';
+import { type EvaluationTimes, type ExpectedTime, roundedTime } from '../../evaluations/evaluationTimes.ts';
 
 /** An estimate of how long the chosen evaluation may take. */
 export interface TimeEstimate {
-  /** Undefined where nothing like it has run. */
+  /** Undefined where it is not known. */
   readonly text: string | undefined;
-  update(choices: EvaluateChoices): Promise<void>;
+  /** @param annotates true if the method makes variants of the corpus */
+  update(choices: EvaluateChoices, annotates: boolean): Promise<void>;
 }
 
 /** @param send called when the text has changed */
@@ -17,17 +18,24 @@ export function createTimeEstimate(times: EvaluationTimes, send: () => void): Ti
     get text() {
       return text;
     },
-    async update(choices) {
+    async update(choices, annotates) {
       asked = choices;
-      const seconds = await times.expected(choices);
+      const expected = await times.expected(choices, annotates);
       // The choices may have changed meanwhile.
       if (asked !== choices) return;
       const before = text;
-      text =
-        seconds === undefined
-          ? undefined
-          : vscode.l10n.t('About {0} on this machine, going by the last time.', roundedTime(seconds));
+      text = expected && textOf(expected);
       if (text !== before) send();
     },
   };
+}
+
+function textOf({ seconds, by }: ExpectedTime): string {
+  const time = roundedTime(seconds);
+  return by === 'last'
+    ? vscode.l10n.t('About {0} on this machine, going by the last time.', time)
+    : vscode.l10n.t(
+        'Roughly {0} on this machine, going by the speed of its encoders on a few sentences.',
+        time,
+      );
 }

@@ -11,8 +11,9 @@ export function unitWarnings(metrics: readonly MetricValue[]): RunWarning[] {
   }
   if (few.size === 0) return [];
   const all = new Set(metrics.map(({ metric }) => metric)).size;
+  const titles = new Map(metrics.map(({ metric, title }) => [metric, title]));
   const least = Math.min(...few.values());
-  const named = [...few].slice(0, NAMED).map(([metric, units]) => `${metric}: ${units}`);
+  const named = [...few].slice(0, NAMED).map(([metric, units]) => `${titles.get(metric)}: ${units}`);
   const list = few.size > NAMED ? `${named.join('; ')}; and ${few.size - NAMED} more` : named.join('; ');
   const rest =
     least < LEAST_UNITS ? `; below ${LEAST_UNITS} there are no confidence intervals and no tests` : '';

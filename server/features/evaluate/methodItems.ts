@@ -2,6 +2,7 @@ import type { Method } from '../../../core/evaluation/method.ts';
 import { METHODS } from '../../../core/evaluation/methods/index.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { MethodItem, Settings } from '../../protocol.ts';
+import { textInForm } from '../textInForm.ts';
 
 /** The evaluation methods to choose from, with the defaults under these settings. */
 export function listMethods(settings: Pick<Settings, 'choice'>): readonly MethodItem[] {
@@ -10,7 +11,7 @@ export function listMethods(settings: Pick<Settings, 'choice'>): readonly Method
     return {
       name: method.name,
       title: method.title,
-      description: method.description.replace(/\s+/g, ' ').trim(),
+      description: textInForm(method.description.replace(/\s+/g, ' ').trim()),
       annotates: method.annotates,
       options: Object.fromEntries(
         Object.entries(method.options).map(([name, option]) => [

@@ -6,6 +6,7 @@ import { type CorpusCheck, checkCorpus } from '../../../host/corpora/checkCorpus
 import { corpusColumns } from '../../../host/corpora/corpusColumns.ts';
 import { assertAbsolute } from '../../absolutePath.ts';
 import type { CheckCorpusParams, CheckCorpusResult } from '../../protocol.ts';
+import { textInForm } from '../textInForm.ts';
 
 /**
  * Reads the first lines of a corpus by a method, and by every other where that one cannot read it. Rejects with an
@@ -34,13 +35,9 @@ function notesOf(check: CorpusCheck): readonly string[] {
   return check.fits === false ? [check.problem, ...(check.remedy ? [check.remedy] : [])] : check.notes;
 }
 
-/** A message of the command line for a form: files by their names, and flags as the fields that are called so. */
+/** A message of the command line for a form, with files by their names. */
 function inForm(message: string, corpus: readonly string[]): string {
-  return corpus
-    .reduce((text, file) => text.replaceAll(file, path.basename(file)), message)
-    .replace(/(?<![\w-])--([a-z][\w-]*)(?: [A-Z]+\b)?/g, '“$1”')
-    .replaceAll('Use semloc evaluate ', 'Use the method ')
-    .replaceAll('use semloc evaluate ', 'use the method ');
+  return textInForm(corpus.reduce((text, file) => text.replaceAll(file, path.basename(file)), message));
 }
 
 /** The columns of the first file, for the fields that name one. */

@@ -30,9 +30,10 @@ export function createHover({
   readings,
   client,
   workspace,
+  hasEncoders,
 }: Pick<
   FeatureHost,
-  'sessions' | 'distances' | 'roles' | 'judgments' | 'readings' | 'client' | 'workspace'
+  'sessions' | 'distances' | 'roles' | 'judgments' | 'readings' | 'client' | 'workspace' | 'hasEncoders'
 >): HoverFeature {
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
@@ -65,7 +66,7 @@ export function createHover({
       const isPinning = client.commandLinks && client.senseChoice && pins.folder !== undefined;
       const place: ChooseSenseParams = { uri: document.uri, position: range.start };
       const sensesLink = isPinning ? commandLink(CHOOSE_SENSE, place) : undefined;
-      const { encoder } = settings;
+      const encoder = hasEncoders ? settings.encoder : undefined;
       const kind = client.hoverFormat;
       const value = hoverText(
         { report, role, candidates, known, encoder, unjudged, replaceLink, sensesLink },

@@ -19,7 +19,8 @@ export interface HoveredWord {
   readonly candidates: HoverCandidates;
   /** The distances of the candidates, those that keep the meaning first. */
   readonly known: Newest;
-  readonly encoder: string;
+  /** Undefined where no encoder can run. */
+  readonly encoder: string | undefined;
   readonly unjudged: Unjudged | undefined;
   /** The target of a link that replaces the word by a candidate. */
   readonly replaceLink: ReplaceLink;
@@ -77,10 +78,10 @@ function describeRole({ role, of, subject, object }: WordRole, markup: HoverMark
   return parts.filter(Boolean).join(', ');
 }
 
-function describeSense({ definition, number, of, certainty }: SenseReport, isPinned: boolean): string {
+function describeSense({ definition, number, of, probability }: SenseReport, isPinned: boolean): string {
   const gloss = shortened(definition);
-  const isSure = certainty && certainty.probability >= SURE;
-  const sureness = certainty && !isPinned ? `, ${isSure ? 'likely' : `or rather ${certainty.rival}?`}` : '';
+  const isUnread = probability === undefined || isPinned;
+  const sureness = isUnread ? '' : `, ${probability >= SURE ? 'likely' : 'uncertain'}`;
   return of > 1 && number > 0 ? `${gloss} (sense ${number} of ${of}${sureness})` : gloss;
 }
 
@@ -113,10 +114,10 @@ function describeCandidate(
   const title = [
     ...(isAntonym ? [] : [relation]),
     ...percent.map((each) => (isAntonym ? `antonym in ${each} of the word’s uses` : `fits ${each}`)),
-    ...(distance === undefined ? [] : [`distance ${formatDistance(distance)} (${encoderNames([encoder])})`]),
+    ...(distance === undefined ? [] : [`distance ${formatDistance(distance)} (${namesOf(encoder)})`]),
   ];
   const shown = target
-    ? markup.link([form, ...barOf(distance, distances)].join(' '), target, title.join(' · '))
+    ? markup.link([form, ...barOf(distance, distances)].join('\u00a0'), target, title.join(' · '))
     : [markup.text(form), ...percent.map((each) => `(${each})`)].join(' ');
   return `${marked ? '✓ ' : ''}${SIGNS[relation] ?? ''}${shown}`;
 }
@@ -131,17 +132,22 @@ function barOf(distance: number | undefined, distances: readonly number[]): stri
     : [BARS[Math.round(((BARS.length - 1) * distance) / largest)]!];
 }
 
-const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = { broader: '↑ ', narrower: '↓ ' };
+/** With no-break spaces, so that no line ends between a sign and its word. */
+const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = {
+  broader: '↑\u00a0',
+  narrower: '↓\u00a0',
+};
 
 /** What the candidates lack as yet, or for good: the status says why. */
 function describeWaiting({ known, encoder, unjudged }: HoveredWord): string[] {
-  const name = encoderNames([encoder])[0]!;
   const waiting = (who: string, state: object) => {
     if ('loading' in state) return [`${who}: loading…`];
     return 'unavailable' in state ? [`${who}: unavailable`] : [];
   };
-  return [...waiting(name, known), ...waiting('judge', unjudged ?? {})];
+  return [...namesOf(encoder).flatMap((name) => waiting(name, known)), ...waiting('judge', unjudged ?? {})];
 }
+
+const namesOf = (encoder: string | undefined) => encoderNames(encoder === undefined ? [] : [encoder]);
 
 function describeMore({ report, sensesLink }: HoveredWord, markup: HoverMarkup): string[] {
   const { choice, substitutions, reason, judgments } = report;

@@ -41,7 +41,7 @@ test('that most of a corpus is unknown is said once: above the scores, or on sta
     '82% of tokens (9 of 11) have no vector under glove-sum. The most frequent: okénko 3, krteček 2, otevřel 2, ' +
       'dveře 1, snědlo 1.',
     '1 sentence has no token with a vector under glove-sum.',
-    '2 of 2 metrics rest on fewer than 20 independent units (mean: 1; basic: 1): their confidence intervals and tests ' +
+    '2 of 2 metrics rest on fewer than 20 independent units (Mean: 1; Basic: 1): their confidence intervals and tests ' +
       'are rough; below 5 there are no confidence intervals and no tests.',
   ];
   const czech = `The sentences of ${folder.at('data.tsv')} are Czech: encoders of other languages see little of them.`;

@@ -19,7 +19,7 @@ function memory(): Memento {
 }
 
 /** The size of a file is its name. */
-const sizeOf = async (file: string) => Number(file.split('/').at(-1)) || undefined;
+const sizeOf = async (file: string) => Number.parseInt(file.split('/').at(-1)!, 10) || undefined;
 
 for (const [what, change, expected] of [
   ['the same again', {}, 12],
@@ -35,11 +35,29 @@ for (const [what, change, expected] of [
   ['another option', { options: { pooling: 'max' } }, undefined],
 ] as const satisfies readonly [string, Partial<EvaluateChoices>, number | undefined][]) {
   test(`the time of ${what} after 12 s`, async () => {
-    const times = createEvaluationTimes(memory(), sizeOf);
-    assert.equal(await times.expected(CHOICES), undefined);
+    const times = createEvaluationTimes({ memento: memory(), sizeOf, speedOf: async () => undefined });
+    assert.equal(await times.expected(CHOICES, false), undefined);
     await times.took(CHOICES, 40);
     await times.took(CHOICES, 12);
-    assert.equal(await times.expected({ ...CHOICES, ...change }), expected);
+    assert.equal((await times.expected({ ...CHOICES, ...change }, false))?.seconds, expected);
+  });
+}
+
+const SPEEDS: Readonly<Record<string, number>> = { bow: 1000, minilm: 50 };
+
+for (const [what, change, annotates, expected] of [
+  ['two encoders', {}, false, 23],
+  ['one of them', { encoders: ['minilm'] }, false, 22],
+  ['one that makes variants', { encoders: ['minilm'] }, true, 122],
+  ['one with an encoder of unknown speed', { encoders: ['minilm', 'remote'] }, false, undefined],
+  ['a folder', { corpus: ['/w/texts'] }, false, undefined],
+  ['a compressed file', { corpus: ['/w/1000.parquet'] }, false, undefined],
+] as const satisfies readonly [string, Partial<EvaluateChoices>, boolean, number | undefined][]) {
+  test(`the time of the first evaluation of ${what}, by speed`, async () => {
+    const speedOf = async (encoder: string) => SPEEDS[encoder];
+    const times = createEvaluationTimes({ memento: memory(), sizeOf, speedOf });
+    const found = await times.expected({ ...CHOICES, ...change }, annotates);
+    assert.deepEqual(found, expected === undefined ? undefined : { seconds: expected, by: 'speed' });
   });
 }
 

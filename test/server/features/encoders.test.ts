@@ -69,7 +69,9 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     const trust = (trusted: boolean, userFolders: string[] = []) =>
       server.connection.sendNotification('semloc/trust', { trusted, userFolders });
 
-    const { label, says, ...found } = await check(outside);
+    const { label, says, charactersPerSecond, ...found } = await check(outside);
+    // Encoded anew each time, not read from the cache.
+    assert.ok(charactersPerSecond > 0 && (await check(outside)).charactersPerSecond > 0);
     assert.deepEqual(found, {
       id: outside,
       dimension: 32,

@@ -9,7 +9,10 @@ test('every method is listed, on one line each, with the defaults that the setti
     methods.map(({ name }) => name),
     METHODS.map(({ name }) => name),
   );
-  for (const { description } of methods) assert.match(description, /^\S.*\S$/);
+  for (const { description } of methods) {
+    assert.match(description, /^\S.*\S$/);
+    assert.doesNotMatch(description, /--/);
+  }
   const [localization] = methods;
   assert.equal(localization?.annotates, true);
   assert.equal(localization?.options.choice?.default, 'random');

@@ -1,0 +1,27 @@
+import {
+  type CheckEncoderParams,
+  CheckEncoderRequest,
+  type CheckEncoderResult,
+} from '../../server/protocol.ts';
+import type { LanguageClient } from '../languageClient.ts';
+
+/**
+ * Returns a function that tries an encoder and resolves with the characters per second that it reads; each is tried once. It
+ * resolves with undefined if the encoder cannot be opened, or runs elsewhere, where trying it may cost money.
+ */
+export function encoderSpeeds(client: LanguageClient): (encoder: string) => Promise<number | undefined> {
+  const tried = new Map<string, Promise<number | undefined>>();
+  const attempt = (encoder: string) => {
+    const params: CheckEncoderParams = { encoder };
+    return client.sendRequest<CheckEncoderResult>(CheckEncoderRequest, params).then(
+      ({ charactersPerSecond }) => charactersPerSecond,
+      () => undefined,
+    );
+  };
+  return async (encoder) => {
+    if (/^https?:/i.test(encoder)) return undefined;
+    const known = tried.get(encoder) ?? attempt(encoder);
+    tried.set(encoder, known);
+    return known;
+  };
+}
