@@ -2,13 +2,14 @@
 // ships, the "vsce" part of package.json how; only the choice of one platform's native files is made here, since vsce
 // knows nothing of it. The same files give the same bytes.
 // Options: --target PLATFORM (default: this machine's, such as linux-x64; `web` for VS Code without Node; `all` for every one), --no-build.
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sbomPath, TARGET, vsixPath } from './editor/vsixPath.mjs';
 import { CACHE, fail, fromRoot, node, run } from './lib/project.mjs';
 import { billOfMaterials } from './lib/sbom.mjs';
 import { ignoreFile, nativeTargets, WEB } from './lib/shipped.mjs';
+import { shippingCopy } from './lib/shippingCopy.mjs';
 
 /** Seconds; the first day of 1980, before which no zip file can date a file. */
 const EPOCH = '315619200';
@@ -31,6 +32,7 @@ async function packageFor(target, ignored) {
   const listed = path.join(CACHE, `${target}.vscodeignore`);
   writeFileSync(listed, ignored);
   const vsix = vsixPath(target);
+  const cwd = shippingCopy(ignored);
   await replacing(vsix, (unfinished) =>
     run(
       node(),
@@ -38,9 +40,9 @@ async function packageFor(target, ignored) {
         fromRoot('node_modules', '@vscode', 'vsce', 'vsce'),
         ...['package', '--target', target, '--ignoreFile', listed, '--out', unfinished],
       ],
-      { quiet: true, env: { TZ: 'UTC', SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH ?? EPOCH } },
+      { cwd, quiet: true, env: { TZ: 'UTC', SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH ?? EPOCH } },
     ),
-  );
+  ).finally(() => rmSync(cwd, { recursive: true, force: true }));
   const bill = `${JSON.stringify(await billOfMaterials(target), null, 2)}\n`;
   await replacing(sbomPath(target), (unfinished) => writeFileSync(unfinished, bill));
   console.log(`${path.relative(process.cwd(), vsix)}  ${(statSync(vsix).size / 1e6).toFixed(1)} MB`);

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { listFiles } from '@vscode/vsce';
-import { fromRoot, packageJson, ROOT } from '../../scripts/lib/project.mjs';
+import { fromRoot, packageJson } from '../../scripts/lib/project.mjs';
 import { billOfMaterials } from '../../scripts/lib/sbom.mjs';
 import { ignoreFile, nativeFiles, nativeTargets, packagedReadme, WEB } from '../../scripts/lib/shipped.mjs';
+import { shippingCopy } from '../../scripts/lib/shippingCopy.mjs';
 import { shippedPackages } from '../../scripts/notice.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { copyInto } from './copyInto.ts';
 
 /** Names of the files that ship, without the hashes of the bundles' parts. */
 const SHIPPED = [
@@ -223,26 +215,13 @@ const targetsOf = (files: readonly string[]) => [
 /** The lines of .vscodeignore that name what ships. */
 const SHIPPING = readFileSync(fromRoot('.vscodeignore'), 'utf8').match(/(?<=^!).+/gm)!;
 
-/** What `vsce ls` lists, in a copy without what no line ships: it compares every file with every line. */
+/** What `vsce ls` lists. */
 const listed = (
   (files?: Promise<string[]>) => () =>
-    (files ??= listFiles({ cwd: shippingCopy() }))
+    (files ??= listFiles({ cwd }))
 )();
-
-function shippingCopy(): string {
-  const { path: folder } = temporaryFolder({ after });
-  const shipping = SHIPPING.map((line) => /^node_modules\/(?:@[^/]+\/)?[^/]+|^[^/]+/.exec(line)![0]);
-  const files = readdirSync(ROOT).filter((name) => statSync(fromRoot(name)).isFile());
-  const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
-  const installed = Object.keys(packages)
-    .filter((name) => !packages[name].dev && !packages[name].link)
-    .map((name) => path.join(name, 'package.json'))
-    .filter((name) => existsSync(fromRoot(name)));
-  copyInto(folder, [...new Set([...files, ...shipping])], [...installed, '.vscodeignore']);
-  for (const name of Object.keys(packages).filter((each) => packages[each].link))
-    symlinkSync(path.join(folder, packages[name].resolved), path.join(folder, name));
-  return folder;
-}
+const cwd = shippingCopy(readFileSync(fromRoot('.vscodeignore'), 'utf8'));
+after(() => rmSync(cwd, { recursive: true, force: true }));
 
 const isNative = (file: string) => file.startsWith(NATIVE);
 
