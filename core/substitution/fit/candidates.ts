@@ -36,9 +36,16 @@ export function createCandidates(sources: PlacedWordSources) {
 export function replaceableTokens({ tokens, blocked }: Annotation): number[] {
   const stays = new Set(blocked.filter(({ reason }) => STAYS.has(reason)).map(({ token }) => token));
   return [...tokens.keys()].filter(
-    (token) => OPEN_CLASSES.has(tokens[token]!.tag) && !tokens[token]!.dummy && !stays.has(token),
+    (token) =>
+      OPEN_CLASSES.has(tokens[token]!.tag) &&
+      !CLOSED.has(tokens[token]!.lemma) &&
+      !tokens[token]!.dummy &&
+      !stays.has(token),
   );
 }
+
+/** Words of closed classes that are tagged as adverbs and nouns, for which WordNet has other words. */
+const CLOSED: ReadonlySet<string> = new Set(['not', 'none', 'one']);
 
 const OPEN_CLASSES: ReadonlySet<PennTag> = new Set(Object.values(SUBSTITUTIONS).flatMap(({ tags }) => tags));
 

@@ -7,6 +7,7 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import { otherSpelling } from '../../english/words/otherSpelling.ts';
+import { INDEFINITE_PRONOUNS } from '../../english/words/pronouns.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
@@ -44,6 +45,14 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
   const placedFor = (lemma: string, tag: PennTag, pos: PartOfSpeech, own: string): readonly PlacedWord[] => {
     const related = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
     const all = new Set(related.map(({ word }) => word));
+    const isGraded = /^(?:JJ|RB)[RS]$/.test(tag);
+    // "Most" is a superlative of no word.
+    const asked = isGraded && own === lemma ? (tag.slice(0, 2) as PennTag) : tag;
+    const formOf = (word: string): string | undefined => {
+      // "Less" is the comparative of "little" in its sense of amount alone, and a pronoun stands for no noun.
+      const isOther = (isGraded && word === 'little') || (isPronoun(word) && !isPronoun(lemma));
+      return isOther ? undefined : inflectEntry(word, asked, { spelling });
+    };
     const misfitOf = (word: string, form: string | undefined): Misfit | undefined => {
       if (form === undefined) return 'no-form';
       const isSame =
@@ -54,7 +63,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
       return form.split(' ').every((part) => words.has(part)) ? undefined : 'invalid-word';
     };
     const placed = related.flatMap((each): PlacedWord[] => {
-      const inflected = inflectEntry(each.word, tag, { spelling });
+      const inflected = formOf(each.word);
       const form = inflected ?? each.word;
       if (form.toLowerCase() === own) return [];
       const misfit = misfitOf(each.word, inflected);
@@ -81,6 +90,10 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     const sentence = tokens.map((each) => each.text);
     return placed.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
   };
+}
+
+function isPronoun(word: string): boolean {
+  return INDEFINITE_PRONOUNS.includes(word);
 }
 
 /** Words whose related words are kept, each with some dozens. */
