@@ -1,7 +1,7 @@
 import { isFiniteAuxiliary } from '../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../sentence/question.ts';
 import { withPhrases } from '../syntax/nouns/attachedPhrases.ts';
-import { nounPhraseAt } from '../syntax/nouns/nounPhrase.ts';
+import { nounPhraseAt, saysWhen } from '../syntax/nouns/nounPhrase.ts';
 import { isAdverb, isNot } from '../syntax/verbs/verbGroup.ts';
 import { wordsOf } from '../syntax/wordAt.ts';
 import type { TaggedToken, Tokens } from '../taggedToken.ts';
@@ -37,7 +37,7 @@ export type ContextNames<Token extends TaggedToken = TaggedToken> = Readonly<
  * | `A & B`, `A &! B` | both, the other not; each of them alone is looked for in the sentence |
  *
  * `@asks` is true all over a question. `@word` is what has a letter or a digit, `@letter` what has a letter; `@adverb`, `@not`,
- * `@time` and `@auxiliary`, a finite one, are such words. What follows `#` is an example.
+ * `@time` and `@auxiliary`, a finite one, are such words; `@when` begins a noun phrase that says when. What follows `#` is an example.
  */
 export function contexts<Token extends TaggedToken = TaggedToken>(
   table: string,
@@ -124,6 +124,10 @@ const COMMON_NAMES: ContextNames = {
   adverb: (tokens, at) => at in tokens && isAdverb(tokens[at]!),
   not: (tokens, at) => at in tokens && isNot(tokens[at]!),
   time: (tokens, at) => isTime(tokens[at]?.text),
+  when: (tokens, at) => {
+    const phrase = nounPhraseAt(tokens, at);
+    return phrase !== undefined && saysWhen(tokens, phrase);
+  },
 };
 
 function asNamed(named: ContextNames<never>[string]): Named {

@@ -88,7 +88,9 @@ const isBound = contexts(
   ~:withWith/VB* ...15 [with]            # meet with
   [with] !<phrase>
   [with] @withNext
-  [with] @manner                         # out with our kids
+  [with] <head:~:persons> & [] /PRP$     # out with our kids
+  [with] <head:/NNP*>
+  [with] <head:~:manners>
   [with] !@word                          # with % men
   [with] <phrase> /VBG|VBN               # with prices rising
   [with] /VBG
@@ -103,7 +105,7 @@ const isBound = contexts(
   [without] *ing!/VBG !/NN*              # without cracking
   [without] !/VBG &! [] <phrase>
   [without] !/VBG & [] <phrase> /VB*
-  [without] @withoutObject!/VBG
+  [without] !/VBG & [] <head:~:withoutObjects>
   [without] !/VBG ... or|any|ever
   ~hope ... [without] !/VBG              # we hope for a summer without fires
   [without] @again!/VBG                  # $44 with a lid, $41 without a lid
@@ -117,7 +119,7 @@ const isBound = contexts(
   be|is|are|was|were|not|of|by|to|and|or|for|in [including|excluding]  # the costs of including them
   [as_well_as|instead_of|rather_than] ~:changes  # rose instead of falling
   [as_well_as] any*                      # I can swim as well as any boy
-  [as_well_as|instead_of|rather_than] @reflexive  # killing a guard as well as himself
+  [as_well_as|instead_of|rather_than] <phrase> & [] @reflexive  # killing a guard as well as himself
   /NN*|PRP [as_well_as|instead_of|rather_than] <phrase> /VBZ|VBP|VBD|MD|TO
   [as_well_as] &! /NN*|PRP [] <phrase>
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
@@ -133,20 +135,15 @@ const isBound = contexts(
     partners: NOUNS_WITH_PARTNERS,
     withWith: VERBS_WITH_WITH,
     withNext: WORDS_AFTER_WITH,
-    manner: (tokens, at) => {
-      const head = tokens[nounPhraseAt(tokens, at)?.head ?? -1];
-      if (!head) return false;
-      const isOwn = PERSON_NOUNS.test(head.lemma) && tagAt(tokens, at) === 'PRP$';
-      return isOwn || head.tag.startsWith('NNP') || MANNERS_AFTER_WITH.test(head.lemma);
-    },
+    persons: PERSON_NOUNS,
+    manners: MANNERS_AFTER_WITH,
     withoutNext: WORDS_AFTER_WITHOUT,
-    withoutObject: (tokens, at) =>
-      NOUNS_AFTER_WITHOUT.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),
+    withoutObjects: NOUNS_AFTER_WITHOUT,
     again: (tokens, at) => {
       const lemma = tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma;
       return tokens.slice(0, at - 1).some((token) => token.lemma === lemma);
     },
     changes: new Set(OPPOSITE_CHANGES.keys()),
-    reflexive: (tokens, at) => nounPhraseAt(tokens, at) !== undefined && isReflexive(tokens, at),
+    reflexive: (tokens, at) => at in tokens && isReflexive(tokens, at),
   },
 );

@@ -2,10 +2,10 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { givesReason } from '../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
-import { nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
+import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import {
@@ -86,9 +86,10 @@ const isBound = contexts(
   [before|after] ...2 even               # before you even start
   [after] & again                        # drive again after surgery
   ~:results/NN* ... [after]              # side effects after a shot
-  [before|after] @duration
-  [before] @authority
-  [before|after] !@event
+  [before|after] /CD ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>  # after 17 days: not which event comes first
+  [before|after] a|an|several|many|some ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>
+  [before] <head:~:authorities>
+  [before|after] !<phrase> & [] !/VBG|CD|EX|PRP*
 
   ~:bound [until]                        # wait until
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
@@ -96,10 +97,16 @@ const isBound = contexts(
   [until] ...3 before|after              # until the day before
   ~wait ... [until]
   ~from /CD ... [until]
-  [until] !@end
+  [until] !/CD!@when &! [] <phrase> /MD|VBZ|VBP|VBD
+  [until] <phrase> can|could & [] !/CD    # until they can prove it
 
   [during] & ~advance
-  [during] !@during
+  [during] a|an                          # during a video: any of its kind
+  [during] !<phrase>
+  [during] @when
+  [during] <head:@timeLemma>
+  [during] <phrase:/CD>
+  [during] <phrase:~:periods>
   [while] !/VBG
   [while] /VBG <phrase> /VBZ|VBP|VBD|MD  # while rising prices hurt
   [as_soon_as] ... possible|available|ready|can|able
@@ -163,14 +170,11 @@ const isBound = contexts(
     withAfter: VERBS_WITH_AFTER,
     polar: POLARITY_ITEMS,
     results: NOUNS_OF_RESULTS,
-    duration: isDuration,
-    authority: (tokens, at) => AUTHORITIES.test(tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma ?? ''),
-    event: (tokens, at) =>
-      nounPhraseAt(tokens, at) !== undefined || /^(?:VBG|CD|EX|PRP)/.test(tagAt(tokens, at)),
+    units: UNITS_OF_DURATION,
+    authorities: AUTHORITIES,
     bound: WORDS_BOUND_TO_UNTIL,
     untilNext: TIMES_AFTER_UNTIL,
-    end: isEnd,
-    during: isEvent,
+    periods: WORDS_OF_PERIODS,
     fixedEarlier: WORDS_BEFORE_FIXED_LATER,
     fixedLater: WORDS_AFTER_FIXED_LATER,
     parts: PARTS_OF_TEXTS,
@@ -204,37 +208,6 @@ const isOpenBefore = contexts(`
   /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []  # is in doubt after they announced
   can|could|will|may/MD|VBZ|VBP|VBD ...!/MD|VBZ|VBP|VBD []  # could be over after they made it
 `);
-
-/** Tests for how much time passes ("after *seventeen days*"), which does not say which event comes first. */
-function isDuration(tokens: Tokens, at: number): boolean {
-  const phrase = nounPhraseAt(tokens, at);
-  // "After a week, but the seller": what is coordinated may be another clause.
-  const first = phrase ? tokens.findIndex(({ tag }, i) => i >= at && i < phrase.to && /^NN/.test(tag)) : -1;
-  return (
-    first > 0 &&
-    UNITS_OF_DURATION.test(tokens[first]!.lemma) &&
-    !/^(?:NN|POS)/.test(tagAt(tokens, first + 1)) &&
-    (tagAt(tokens, at) === 'CD' || /^(?:an?|several|many|some)$/.test(wordAt(tokens, at)))
-  );
-}
-
-/** Tests for when something ends ("until *5 p.m.*", "until *Friday*", "until *the plane has* landed"). */
-function isEnd(tokens: Tokens, at: number): boolean {
-  if (tagAt(tokens, at) === 'CD') return true;
-  const phrase = nounPhraseAt(tokens, at);
-  // "Until they can prove it".
-  if (!phrase || /^(?:can|could)$/.test(wordAt(tokens, phrase.to))) return false;
-  return saysWhen(tokens, phrase) || /^(?:MD|VBZ|VBP|VBD)$/.test(tagAt(tokens, phrase.to));
-}
-
-/** Tests for an event in time; an indefinite phrase ("during *a video*") stands for any event of its kind. */
-function isEvent(tokens: Tokens, at: number): boolean {
-  const phrase = /^an?$/.test(wordAt(tokens, at)) ? undefined : nounPhraseAt(tokens, at);
-  if (!phrase || saysWhen(tokens, phrase) || isTime(tokens[phrase.head]!.lemma)) return false;
-  return !tokens
-    .slice(phrase.from, phrase.to)
-    .some(({ lemma, tag }) => tag === 'CD' || WORDS_OF_PERIODS.test(lemma));
-}
 
 /** Tests whether nobody is followed, as by a doctor, or is said to follow: people go before and behind in other senses. */
 function isOfThings(tokens: Tokens, { at, end }: PlacedPhrase): boolean {

@@ -115,10 +115,6 @@ const becomesAny = contexts(
 `,
   {
     some: new Set(ANY_OF_SOME.keys()),
-    when: (tokens, at) => {
-      const phrase = nounPhraseAt(tokens, at);
-      return phrase !== undefined && saysWhen(tokens, phrase);
-    },
   },
 );
 
