@@ -20,8 +20,14 @@ interface WorkDone {
 
 let requests = 0;
 
-/** Sends a request, showing its progress with a button that cancels it. Rejects with a CancellationError then. */
-export function requestWithProgress<Result, Part = never>(
+/** Milliseconds that a request takes before its progress is shown: a notification that goes at once only startles. */
+const NOTICEABLE = 700;
+
+/**
+ * Sends a request, showing its progress with a button that cancels it where it takes long. Rejects with a CancellationError
+ * then.
+ */
+export async function requestWithProgress<Result, Part = never>(
   client: LanguageClient,
   method: string,
   params: object,
@@ -29,36 +35,54 @@ export function requestWithProgress<Result, Part = never>(
   following: Following<Part> = {},
 ): Promise<Result> {
   const { onProgress, onPartial, stop } = following;
+  const cancelling = new vscode.CancellationTokenSource();
+  const cancel = () => cancelling.cancel();
+  const workDoneToken = `semloc-${++requests}`;
+  const partialResultToken = `${workDoneToken}-partial`;
+  let now: { readonly message?: string; readonly percentage: number } = { percentage: 0 };
+  let show = () => {};
+  const listening = [
+    client.onProgress<WorkDone>(workDoneToken, ({ message, percentage = now.percentage }) => {
+      now = { ...(message && { message }), percentage };
+      show();
+      if (message) onProgress?.(message, percentage);
+    }),
+    ...(onPartial ? [client.onProgress(partialResultToken, onPartial)] : []),
+    ...(stop ? [stop.onCancellationRequested(cancel)] : []),
+    cancelling,
+  ];
+  const tokens = { workDoneToken, ...(onPartial && { partialResultToken }) };
+  const response = client.sendRequest<Result>(method, { ...params, ...tokens }, cancelling.token);
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  const work = async (
-    progress: vscode.Progress<{ message?: string; increment?: number }>,
-    button: vscode.CancellationToken,
-  ) => {
-    const cancelling = new vscode.CancellationTokenSource();
-    const workDoneToken = `semloc-${++requests}`;
-    const partialResultToken = `${workDoneToken}-partial`;
-    let shown = 0;
-    const listening = [
-      client.onProgress<WorkDone>(workDoneToken, ({ message, percentage = shown }) => {
-        progress.report({ ...(message && { message }), increment: percentage - shown });
-        shown = percentage;
-        if (message) onProgress?.(message, percentage);
-      }),
-      ...(onPartial ? [client.onProgress(partialResultToken, onPartial)] : []),
-      ...[button, ...(stop ? [stop] : [])].map((token) =>
-        token.onCancellationRequested(() => cancelling.cancel()),
-      ),
-      cancelling,
-    ];
-    try {
-      const tokens = { workDoneToken, ...(onPartial && { partialResultToken }) };
-      return await client.sendRequest<Result>(method, { ...params, ...tokens }, cancelling.token);
-    } catch (error) {
-      if (cancelling.token.isCancellationRequested) throw new vscode.CancellationError();
-      throw error;
-    } finally {
-      for (const each of listening) each.dispose();
-    }
-  };
-  return Promise.resolve(vscode.window.withProgress(options, work));
+  try {
+    if (await isSettledWithin(NOTICEABLE, response)) return await response;
+    return await vscode.window.withProgress<Result>(options, (progress, button) => {
+      button.onCancellationRequested(cancel);
+      let shown = 0;
+      show = () => {
+        progress.report({ ...now, increment: now.percentage - shown });
+        shown = now.percentage;
+      };
+      show();
+      return response;
+    });
+  } catch (error) {
+    if (cancelling.token.isCancellationRequested) throw new vscode.CancellationError();
+    throw error;
+  } finally {
+    for (const each of listening) each.dispose();
+  }
+}
+
+/** @param milliseconds the time that `work` has */
+async function isSettledWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  const settled = work.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }

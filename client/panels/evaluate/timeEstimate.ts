@@ -35,7 +35,7 @@ function textOf({ seconds, by }: ExpectedTime): string {
   return by === 'last'
     ? vscode.l10n.t('About {0} on this machine, going by the last time.', time)
     : vscode.l10n.t(
-        'Roughly {0} on this machine, going by the speed of its encoders on a few sentences.',
+        'Roughly {0} on this machine, going by the speed of the encoders on a few sentences.',
         time,
       );
 }

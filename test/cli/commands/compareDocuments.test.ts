@@ -27,7 +27,7 @@ test('the finding comes first, then every change, the gravest first', async () =
   assert.equal(
     out,
     `Meaning changed: The meaning of 1 sentence is changed, and 2 more may be.
-${A} → ${B}: 2 exact, 1 edited, 1 new, 1 gone
+${A} → ${B}: 2 unchanged, 1 edited, 1 new, 1 gone
 Code blocks, links or commands, which are not compared, differ from line 5 on.
 
 ${B}:3: edited, meaning changed: “nine” and “ten” are different amounts.
@@ -131,7 +131,7 @@ test('a file beside what it was at a revision', async () => {
     git('commit', '--quiet', '--message', message);
   }
   for (const [revision, expected] of [
-    ['HEAD', /^Meaning preserved: All sentences are identical\.\nHEAD:.*page\.md → .*page\.md: 1 exact\n$/],
+    ['HEAD', /^Meaning preserved: All sentences are identical\.\nHEAD:.*page\.md → .*page\.md: 1 unchanged\n$/],
     ['HEAD~1', /^Meaning changed: .*\nHEAD~1:/],
     ['main', /identical/],
   ] as const) {

@@ -15,7 +15,7 @@ test('the changes since an older text, the gravest first, at their places', asyn
     older,
     'A new house.\n\nNo union left.\n\nThe car left.\n\nThe dog sleeps.',
   );
-  assert.deepEqual([meaning, counts], ['changed', '2 exact, 1 edited, 1 new, 1 gone']);
+  assert.deepEqual([meaning, counts], ['changed', '2 unchanged, 1 edited, 1 new, 1 gone']);
   assert.deepEqual(
     changes.map(({ status, meaning: each, before, after, range }) => [
       ...[status, each, before, after],
