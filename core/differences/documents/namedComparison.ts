@@ -18,7 +18,10 @@ export interface NamedDocument {
 /** `12 unchanged, 2 edited, 1 gone`. */
 export function countsText({ statuses }: DocumentComparison): string {
   const counts = SENTENCE_STATUSES.filter((status) => statuses[status] > 0);
-  return counts.map((status) => `${statuses[status]} ${status === 'exact' ? 'unchanged' : status}`).join(', ') || 'no sentences';
+  return (
+    counts.map((status) => `${statuses[status]} ${status === 'exact' ? 'unchanged' : status}`).join(', ') ||
+    'no sentences'
+  );
 }
 
 /** Says where what is not compared differs. */

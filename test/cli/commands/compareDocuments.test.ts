@@ -131,7 +131,10 @@ test('a file beside what it was at a revision', async () => {
     git('commit', '--quiet', '--message', message);
   }
   for (const [revision, expected] of [
-    ['HEAD', /^Meaning preserved: All sentences are identical\.\nHEAD:.*page\.md → .*page\.md: 1 unchanged\n$/],
+    [
+      'HEAD',
+      /^Meaning preserved: All sentences are identical\.\nHEAD:.*page\.md → .*page\.md: 1 unchanged\n$/,
+    ],
     ['HEAD~1', /^Meaning changed: .*\nHEAD~1:/],
     ['main', /identical/],
   ] as const) {
