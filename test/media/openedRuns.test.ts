@@ -36,8 +36,8 @@ for (const [turn, [method, text]] of [...runs].entries()) {
   test(`whatever is missing or wrong in a run, its page is drawn: ${method}`, () => {
     for (const [at, place] of [...placesIn(JSON.parse(text))].entries()) {
       const name = place.join('.');
-      // Each place in one way, and what many runs have in several; test/nightly has every place in all ways.
-      if (damaged.has(name) && (at + turn) % 8 > 0) continue;
+      // A third of the places of each run, none twice, in one way; test/nightly has every place of each in all ways.
+      if (damaged.has(name) || (at + turn) % 3 > 0) continue;
       damaged.add(name);
       const other = OTHERS[(at + turn) % OTHERS.length];
       const broken = withOther(text, place, other);

@@ -20,7 +20,8 @@ function allPairs(count: number): Uint32Array {
 
 for (const { device, skip } of await devices()) {
   for (const metric of METRICS) {
-    for (const size of [1, 2, 7, 100, 384]) {
+    // Elsewhere each size is a model to compile.
+    for (const size of device === 'cpu' ? [1, 2, 7, 100, 384] : [1, 100]) {
       test(`${metric} of ${size} components on ${device}`, { skip }, async () => {
         const matrix = dense(...mixedRows(60, size, size));
         const pairs = allPairs(60);

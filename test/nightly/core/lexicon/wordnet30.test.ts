@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PARTS_OF_SPEECH } from '../../../core/english/partOfSpeech.ts';
-import { openWordNet } from '../../../core/lexicon/packedWordNet/packedWordNet.ts';
-import { packWordNet } from '../../../core/lexicon/packing/packWordNet.ts';
-import { noWordNet30, WORDNET30 } from '../../evaluationData.ts';
+import { PARTS_OF_SPEECH } from '../../../../core/english/partOfSpeech.ts';
+import { openWordNet } from '../../../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { packWordNet } from '../../../../core/lexicon/packing/packWordNet.ts';
+import { noWordNet30, WORDNET30 } from '../../../evaluationData.ts';
 
 test('WordNet 3.0 packs to the figures that are known of it', { skip: noWordNet30 }, () => {
   const files = new Map(
