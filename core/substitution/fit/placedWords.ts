@@ -60,7 +60,10 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
         morphy(wordnet, word, pos).includes(lemma) ||
         isSpelledBetter(word, all, spelling);
       if (isSame) return 'same-word';
-      return form.split(' ').every((part) => words.has(part)) ? undefined : 'invalid-word';
+      const isWord =
+        form.split(' ').every((part) => words.has(part)) &&
+        !(tag === 'NNS' && isUnused(wordSpace, word, form));
+      return isWord ? undefined : 'invalid-word';
     };
     const placed = related.flatMap((each): PlacedWord[] => {
       const inflected = formOf(each.word);
@@ -91,6 +94,14 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     return placed.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
   };
 }
+
+/** Tests whether a form of a frequent word is not in use: the plural "worsts". */
+function isUnused(space: WordSpace, word: string, form: string): boolean {
+  return form !== word && (space.rank(word) ?? FREQUENT) < FREQUENT && space.rank(form) === undefined;
+}
+
+/** The rank of a word from which on its forms may be too rare for the word space. */
+const FREQUENT = 5000;
 
 function isPronoun(word: string): boolean {
   return INDEFINITE_PRONOUNS.includes(word);

@@ -34,6 +34,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['The smaller house burned.', 'smaller', 'synonym little', { reason: 'no-form', fit: 0 }],
   ['It is the smallest house.', 'smallest', 'near tiniest', { word: 'tiny' }],
   ['The twins left.', 'twins', 'broader someone', { reason: 'no-form', fit: 0 }],
+  ['The people left.', 'people', 'narrower sicks', { reason: 'invalid-word', fit: 0 }],
   ['Someone left.', 'Someone', 'synonym Somebody', { marked: false }],
   ['It was the most expensive house.', 'most', 'synonym near', { marked: false }],
 ];
