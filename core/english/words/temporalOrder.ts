@@ -93,3 +93,9 @@ export const VERBS_OF_TIMETABLES = oneOf('leave depart arrive start begin open c
 
 /** Nouns of what comes after: "side effects after a shot". */
 export const NOUNS_OF_RESULTS = oneOf('effect reaction recovery relapse aftermath consequence');
+
+/** Pronouns for people, and a noun of them, whom others follow in another sense than in time. */
+export const WORDS_FOR_PEOPLE = oneOf(
+  'i he she we they you who crowd everyone everybody anyone anybody someone somebody noone nobody',
+  'i',
+);

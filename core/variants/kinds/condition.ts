@@ -6,7 +6,6 @@ import { OPPOSITE_CONDITIONS, VERBS_OF_PURPOSE } from '../../english/words/condi
 import { oneOf } from '../../english/words/oneOf.ts';
 import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { replaced } from '../rewriting/replaced.ts';
 
 export const condition = kindOfSites({
   name: 'condition',
@@ -20,7 +19,7 @@ export const condition = kindOfSites({
       ? []
       : phrasesIn(tokens, OPPOSITE_CONDITIONS)
           .filter((place) => CONDITIONS.get(place.phrase)?.(tokens, place) ?? true)
-          .map(({ at, end, words }) => replaced([at, end, words])),
+          .map(({ at, end, words }) => [[at, end, words]]),
 });
 
 const isQuestion = contexts(`

@@ -16,9 +16,9 @@ import {
   WAYS_OF_TRAVEL,
 } from '../../english/words/exchanges.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { replaceSpan } from '../rewriting/replaced.ts';
+import { type Replaced, replaceSpan } from '../rewriting/replaced.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
-import type { TokenEdit, TokenEdits } from '../rewriting/tokenEdits.ts';
+import type { TokenEdit } from '../rewriting/tokenEdits.ts';
 
 export const entitySwap = kindOfSites({
   name: 'entity-swap',
@@ -28,7 +28,7 @@ export const entitySwap = kindOfSites({
   none: { 'no-exchange': 'no two phrases in the sentence have an order that matters' },
   sites({ tokens }) {
     const contrasts = tokens.some(({ text }) => /^(?:instead|rather|not)$/i.test(text));
-    return tokens.flatMap((_, at) => {
+    return tokens.map((_, at) => {
       const pair =
         fromTo(tokens, at) ??
         converted(tokens, at) ??
@@ -36,7 +36,7 @@ export const entitySwap = kindOfSites({
         (contrasts ? insteadOf(tokens, at) : undefined) ??
         compared(tokens, at) ??
         named(tokens, at);
-      return pair && isPair(tokens, pair) ? [swapped(tokens, pair)] : [];
+      return pair && isPair(tokens, pair) ? swapped(tokens, pair) : undefined;
     });
   },
 });
@@ -59,7 +59,7 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
 
 const NO_ENTITIES = /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/;
 
-function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
+function swapped(tokens: Tokens, [first, second]: Pair): Replaced[] {
   const edits = new Map<number, TokenEdit>();
   const [coming, going] = withExchangedStarts(tokens, first.from, [
     textsIn(tokens, second),
@@ -72,7 +72,7 @@ function swapped(tokens: Tokens, [first, second]: Pair): TokenEdits {
     const form = agreeing(verb, numberOf(tokens, second) ?? second.number);
     if (form !== verb.text) edits.set(first.to, { words: [form], repair: true });
   }
-  return edits;
+  return [...edits].map(([at, { words, repair }]) => [at, at + 1, words, repair]);
 }
 
 /** Tests whether a token is a name, and not one in lower case, as in "pdf to word", that is tagged so. */

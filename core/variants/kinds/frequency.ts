@@ -15,7 +15,7 @@ import {
 import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../rewriting/replaced.ts';
+import type { Replaced } from '../rewriting/replaced.ts';
 
 export const frequency = kindOfSites({
   name: 'frequency',
@@ -25,9 +25,7 @@ export const frequency = kindOfSites({
   help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
   none: { 'no-frequency': 'no word in the sentence says how often' },
   sites: ({ tokens }) =>
-    [...adverbSites(tokens), ...countSites(tokens), ...periodSites(tokens)]
-      .sort((a, b) => a[0] - b[0])
-      .map((place) => replaced(place)),
+    [...adverbSites(tokens), ...countSites(tokens), ...periodSites(tokens)].map((place) => [place]),
 });
 
 /** Finds the adverbs of frequency that have an opposite: "always", "often", "rarely". */

@@ -14,7 +14,7 @@ import { WHOLE_BEFORE_NT } from '../../english/words/contractible.ts';
 import { POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { OPPOSITE_PREDICATES, OPPOSITE_STATES } from '../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../rewriting/replaced.ts';
+import type { Replaced } from '../rewriting/replaced.ts';
 
 /**
  * Variants in which a question with a question word is negated ("Who can see my location?" and "Who cannot
@@ -30,10 +30,7 @@ export const negatedQuestion = kindOfSites({
     'no-wh-question':
       'the sentence is no question with “who”, “what”, “which” or “why” that could be negated',
   },
-  sites: ({ tokens }) => {
-    const spans = negated(tokens);
-    return spans ? [replaced(...spans)] : [];
-  },
+  sites: ({ tokens }) => [negated(tokens)],
 });
 
 function negated(tokens: Tokens): Replaced[] | undefined {

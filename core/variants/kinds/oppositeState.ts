@@ -15,7 +15,7 @@ import {
   VERBS_OF_STATES,
 } from '../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../rewriting/replaced.ts';
+import type { Replaced } from '../rewriting/replaced.ts';
 
 export const oppositeState = kindOfSites({
   name: 'opposite-state',
@@ -24,7 +24,7 @@ export const oppositeState = kindOfSites({
   pairs: 'many',
   help: 'A state or property is replaced by the one that excludes it: “open” to “closed”, “offline” to “online”.',
   none: { 'no-state': 'no state in the sentence has a listed opposite' },
-  sites: ({ tokens }) => statesIn(tokens).map((spans) => replaced(...spans)),
+  sites: ({ tokens }) => statesIn(tokens),
 });
 
 function statesIn(tokens: Tokens): Replaced[][] {
@@ -40,7 +40,7 @@ function statesIn(tokens: Tokens): Replaced[][] {
     ...states.filter(isFree).map(({ at, end, words }): Replaced[] => [[at, end, words]]),
     ...predicates.filter(isFree).map((place) => predicate(tokens, place)),
     ...modifiers(tokens),
-  ].sort((a, b) => a[0]![0] - b[0]![0]);
+  ];
 }
 
 function isState(tokens: Tokens, place: PlacedPhrase): boolean {

@@ -10,7 +10,6 @@ import {
   VERBS_OF_SET_PRONOUNS,
 } from '../../english/words/otherPersons.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { replaced } from '../rewriting/replaced.ts';
 
 export const otherPerson = kindOfSites({
   name: 'other-person',
@@ -20,10 +19,10 @@ export const otherPerson = kindOfSites({
   help: 'A pronoun of the first or second person names another person: “my refund” to “your refund”, “send me” to “send him”.',
   none: { 'no-person': 'no “my”, “your”, “our”, “me” or “us” in the sentence could name another person' },
   sites: ({ tokens }) =>
-    tokens.flatMap((token, at) => {
-      if (token.confidence < CERTAIN || token.dummy) return [];
+    tokens.map((token, at) => {
+      if (token.confidence < CERTAIN || token.dummy) return undefined;
       const other = otherPossessive(tokens, at) ?? otherObject(tokens, at);
-      return other === undefined ? [] : [replaced([at, at + 1, [other]])];
+      return other === undefined ? undefined : [[at, at + 1, [other]]];
     }),
 });
 

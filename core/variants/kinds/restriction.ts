@@ -19,8 +19,7 @@ import {
   WORDS_AFTER_WITHOUT,
 } from '../../english/words/restriction.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { replaced } from '../rewriting/replaced.ts';
-import type { TokenEdits } from '../rewriting/tokenEdits.ts';
+import type { Replaced } from '../rewriting/replaced.ts';
 
 export const restriction = kindOfSites({
   name: 'restriction',
@@ -33,21 +32,21 @@ export const restriction = kindOfSites({
       'no word in the sentence restricts, includes or leaves out anything that could be exchanged',
   },
   sites: ({ tokens }) =>
-    phrasesIn(tokens, OPPOSITE_RESTRICTIONS).flatMap((place) => {
+    phrasesIn(tokens, OPPOSITE_RESTRICTIONS).map((place) => {
       const { at, end, phrase } = place;
-      if (isBound(tokens, place) || (phrase === 'with' && !isRequested(tokens))) return [];
+      if (isBound(tokens, place) || (phrase === 'with' && !isRequested(tokens))) return undefined;
       if (phrase === 'only') return onlyAsAlso(tokens, place);
       const words = phrase === 'without' && tagAt(tokens, end) === 'VBG' ? ['after'] : place.words;
       const isAny = phrase === 'without' && wordAt(tokens, end) === 'any';
-      return [replaced(isAny ? [at, end + 1, [...words, 'some']] : [at, end, words])];
+      return [isAny ? [at, end + 1, [...words, 'some']] : [at, end, words]];
     }),
 });
 
 /** Replaces "only" by "at least" before a number, and by "also" between a subject and its verb. */
-function onlyAsAlso(tokens: Tokens, place: PlacedPhrase): TokenEdits[] {
+function onlyAsAlso(tokens: Tokens, place: PlacedPhrase): Replaced[] | undefined {
   const { at, end } = place;
-  if (isBeforeNumber(tokens, place)) return [replaced([at, end, ['at', 'least']])];
-  return isBeforeVerb(tokens, place) ? [replaced([at, end, ['also']])] : [];
+  if (isBeforeNumber(tokens, place)) return [[at, end, ['at', 'least']]];
+  return isBeforeVerb(tokens, place) ? [[at, end, ['also']]] : undefined;
 }
 
 const isBeforeNumber = contexts('[] /CD|$\n[] @digit', { digit: /^\d/ });

@@ -2,7 +2,6 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { givesReason } from '../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
-import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
@@ -26,11 +25,11 @@ import {
   WORDS_BEFORE_BEFORE,
   WORDS_BEFORE_FIXED_LATER,
   WORDS_BOUND_TO_UNTIL,
+  WORDS_FOR_PEOPLE,
   WORDS_OF_PERIODS,
 } from '../../english/words/temporalOrder.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { replaced } from '../rewriting/replaced.ts';
 
 export const temporalOrder = kindOfSites({
   name: 'temporal-order',
@@ -42,7 +41,7 @@ export const temporalOrder = kindOfSites({
   sites: ({ tokens }) =>
     phrasesIn(tokens, TEMPORAL_OPPOSITES)
       .filter((place) => isOrder(tokens, place))
-      .map(({ at, end, words }) => replaced([at, end, words])),
+      .map(({ at, end, words }) => [[at, end, words]]),
 });
 
 function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
@@ -51,11 +50,8 @@ function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   if (isBound(tokens, place) || givesReason(tokens)) return false;
   // "Year after year".
   const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
-  if (/^(?:before|after)$/.test(phrase))
-    return (
-      !isTwice && !isClash(tokens, place) && !(isPastBehind(tokens, place) && isOpenBefore(tokens, place))
-    );
-  return !/^(?:followed|preceded) by$/.test(phrase) || isOfThings(tokens, place);
+  if (!/^(?:before|after)$/.test(phrase)) return true;
+  return !isTwice && !isClash(tokens, place) && !(isPastBehind(tokens, place) && isOpenBefore(tokens, place));
 }
 
 /** Tests whether the order cannot be reversed, or a word does not order events. */
@@ -155,6 +151,9 @@ const isBound = contexts(
   !/^ [at_first|at_last|in_the_end]
   [at_first|at_last] /NN*|JJ*|CD
   [in_the_end] of                        # in the end of May
+  ~be [followed_by|preceded_by] <head:@person>  # followed by a doctor: people go before and behind in other senses
+  ~be [followed_by|preceded_by] @person
+  @person ... ~be [followed_by|preceded_by]
   than [previously]
   [previously] !/VB*|MD|,
   had|have|has|'ve|'d ...2 [previously]
@@ -184,6 +183,7 @@ const isBound = contexts(
     withFirst: NOUNS_WITH_FIRST_OR_LAST,
     stop: /^[.,]/,
     tag: endsInTag,
+    person: (tokens, at) => isPerson(tokens[at]) || WORDS_FOR_PEOPLE.test(tokens[at]?.text ?? ''),
   },
 );
 
@@ -208,14 +208,3 @@ const isOpenBefore = contexts(`
   /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []  # is in doubt after they announced
   can|could|will|may/MD|VBZ|VBP|VBD ...!/MD|VBZ|VBP|VBD []  # could be over after they made it
 `);
-
-/** Tests whether nobody is followed, as by a doctor, or is said to follow: people go before and behind in other senses. */
-function isOfThings(tokens: Tokens, { at, end }: PlacedPhrase): boolean {
-  if (tokens[at - 1]?.lemma !== 'be') return true;
-  const follower = tokens[nounPhraseAt(tokens, end)?.head ?? end]!;
-  return ![...tokens.slice(0, at), follower].some(
-    (token) =>
-      isPerson(token) ||
-      /^(?:i|he|she|we|they|you|who|crowd|(?:every|any|some|no)(?:one|body))$/i.test(token.text),
-  );
-}

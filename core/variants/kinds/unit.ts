@@ -9,7 +9,7 @@ import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../rewriting/replaced.ts';
+import type { Replaced } from '../rewriting/replaced.ts';
 
 export const unit = kindOfSites({
   name: 'unit',
@@ -19,9 +19,9 @@ export const unit = kindOfSites({
   help: 'The unit after a number is replaced by another one: “20 mg” to “20 g”, “minutes” to “hours”, “$” to “€”.',
   none: { 'no-unit': 'no number in the sentence has a unit that could be another one' },
   sites: ({ tokens }) =>
-    tokens.flatMap((_, at) => {
+    tokens.map((_, at) => {
       const place = unitAt(tokens, at) ?? currencyAt(tokens, at) ?? askedUnit(tokens, at);
-      return place ? [replaced(place)] : [];
+      return place && [place];
     }),
 });
 

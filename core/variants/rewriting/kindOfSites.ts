@@ -8,6 +8,7 @@ import { createRandom } from '../../random.ts';
 import type { KindDescription } from '../../substitutionKinds/kinds.ts';
 import { exchangedPair } from '../pairs/wordPair.ts';
 import { type KindOfRewriting, kindOfRewriting } from './kindOfRewriting.ts';
+import { type Replaced, replaced } from './replaced.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
 /** A kind that changes a sentence in one place, chosen among all places where it may be changed. */
@@ -15,8 +16,8 @@ interface KindOfSites<Name extends string, Own extends string> extends KindDescr
   readonly name: Name;
   /** The reason where there is no such place. */
   readonly none: { readonly [Code in Own]: string };
-  /** The edits of each place, in the order of the sentence; new words are in lower case unless they are names. */
-  sites(annotation: Annotation): readonly TokenEdits[];
+  /** The words of each place, undefined where they would not fit; new ones are in lower case unless they are names. */
+  sites(annotation: Annotation): readonly (readonly Replaced[] | undefined)[];
 }
 
 /** A kind of rewriting made of its sites: the first by the first choice, else one drawn from the seed. */
@@ -31,7 +32,11 @@ export function kindOfSites<const Name extends string, const Own extends string>
     obstacles: none,
     rewrite(annotation, { choice, seed, admits }) {
       if (!annotation.tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
-      const all = sites(annotation).filter((edits) => !repeats(annotation, edits));
+      const all = sites(annotation)
+        .filter((site) => site !== undefined)
+        .sort(([a], [b]) => a![0] - b![0])
+        .map((site) => replaced(...site))
+        .filter((edits) => !repeats(annotation, edits));
       if (all.length === 0) return missing;
       const admitted = admits && all.filter((edits) => admits(exchangedPair(annotation.tokens, edits)));
       // Where no place is admitted, whoever asks refuses the sentence.

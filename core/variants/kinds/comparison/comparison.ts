@@ -17,7 +17,7 @@ import {
 } from '../../../english/words/comparisons.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
 import { degrees, isOnlyDegree } from './degrees.ts';
 
 export const comparison = kindOfSites({
@@ -30,8 +30,7 @@ export const comparison = kindOfSites({
   sites: ({ tokens }) =>
     [...limits(tokens), ...degrees(tokens), ...tokens.flatMap((_, at) => more(tokens, at) ?? [])]
       .filter(([at, end]) => !isRepeated(tokens, at, end) && !isCounterfactual(tokens, at))
-      .sort((a, b) => a[0] - b[0])
-      .map((place) => replaced(place)),
+      .map((place) => [place]),
 });
 
 /** Tests whether a comparison is made twice: "if I wear more, I am more willing". */

@@ -8,7 +8,7 @@ import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES, VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
 import { isFreeChoice, otherModal } from './modals.ts';
 
 export const modality = kindOfSites({
@@ -18,16 +18,13 @@ export const modality = kindOfSites({
   pairs: 'few',
   help: 'Obligation, permission, possibility and certainty are exchanged: “must” to “need not”, “can” to “must”, “will” to “might”.',
   none: { 'no-modality': 'no verb in the sentence says what must, may or can be' },
-  sites: ({ tokens }) => {
-    if (endsInTag(tokens)) return [];
-    const verbs = tokens.flatMap((_, at) => {
-      const spans = otherModal(tokens, at) ?? otherNecessity(tokens, at);
-      return spans ? [spans] : [];
-    });
-    return [...verbs, ...otherAdjectives(tokens)]
-      .sort((a, b) => a[0]![0] - b[0]![0])
-      .map((spans) => replaced(...spans));
-  },
+  sites: ({ tokens }) =>
+    endsInTag(tokens)
+      ? []
+      : [
+          ...tokens.map((_, at) => otherModal(tokens, at) ?? otherNecessity(tokens, at)),
+          ...otherAdjectives(tokens),
+        ],
 });
 
 /** Replaces adjectives and participles of obligation or permission ("required to" by "allowed to"). */

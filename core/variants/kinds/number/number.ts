@@ -15,7 +15,7 @@ import {
 } from '../../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD, NUMBER_WORDS } from '../../../english/words/numberWords.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
 import { boundsOf, boundsOfFigure, isOnlyNumber } from './bounds.ts';
 import { otherNumber } from './otherNumber.ts';
 
@@ -27,9 +27,9 @@ export const number = kindOfSites({
   help: 'A number, amount, date or time is replaced by another one of the same form.',
   none: { 'no-number': 'no number, date or time in the sentence could be another one' },
   sites: ({ tokens }) =>
-    tokens.flatMap((_, at) => {
+    tokens.map((_, at) => {
       const spans = otherFigure(tokens, at) ?? otherWord(tokens, at) ?? otherDate(tokens, at);
-      return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? [replaced(...spans)] : [];
+      return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? spans : undefined;
     }),
 });
 

@@ -1,6 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { oneOf } from '../../../english/words/oneOf.ts';
 import {
@@ -12,27 +11,8 @@ import {
 import type { Verb } from './verb.ts';
 
 /** Tests whether the opposite of a verb does not share its sense. `after` is the place behind the verb and its object. */
-export function isFixed(tokens: Tokens, { at, lemma, tag }: Verb, after: number): boolean {
-  const nouns = SENSES.get(lemma);
-  if (nouns && tokens.slice(at + 1, after).some((token) => nouns.test(token.lemma))) return true;
-  if (isFixedWord(tokens, at) || isFixedWithObject(tokens, { at, end: after })) return true;
-  switch (lemma) {
-    case 'fail':
-      return after > at + 1;
-    case 'marry':
-      return prepositionAfter(tokens, after, 'to') !== undefined;
-    case 'remove':
-      return !isAddable(tokens, at, after);
-    case 'sell':
-      // "The book sells well" is about the book; nobody buys what is his own.
-      return after === at + 1
-        ? tag !== 'VBN' && wordAt(tokens, after) !== 'to'
-        : tag !== 'VBD' && /^(?:my|your|our)$/.test(wordAt(tokens, at + 1)) && wordAt(tokens, after) !== 'to';
-    case 'add':
-      return /^(?:point|percent|cent|%)s?$/.test(wordAt(tokens, after - 1)); // the index added 8 points
-    default:
-      return false;
-  }
+export function isFixed(tokens: Tokens, { at }: Verb, after: number): boolean {
+  return isFixedWord(tokens, at) || isFixedWithObject(tokens, { at, end: after });
 }
 
 /** What stands right around the verb. */
@@ -69,10 +49,23 @@ const isFixedWord = contexts(
   ~cause ... [~cause|prevent]
   [~cause|prevent] ... ~cause
   [~fill/VBN]
+  [~fill] <phrase:~position|post|vacancy|role|job|gap|void|seat|prescription|order|shoe|need>
+  [~empty] <phrase:~position|post|vacancy|role|job>
+  [~open] <phrase:~fire|mind|heart>
+  [~join] <phrase:~criticism|chorus|call|fray|debate|discussion|conversation|search|effort|fight|campaign|praise|condemnation>
+  [~add] <head:point|points|percent|percents|cent|cents|%>  # the index added 8 points
+  [~fail] <phrase> & [] !@when
+  [~sell!/VBN] !to &! [] <phrase>                # the book sells well
+  [~sell!/VBN] @when
+  [~sell!/VBD] my|your|our & [] <phrase> !to     # nobody buys what is his own
+  [~remove] /PRP$ &! [] <phrase:~:addable>       # remove your shoes
+  [~remove] &! [] <phrase:~:addable> &! [] <phrase> from <head:~:collections>
 `,
   {
     machines: NOUNS_THAT_RUN,
     unwanted: UNWANTED_THINGS,
+    addable: ADDABLE_THINGS,
+    collections: COLLECTIONS,
     sent: oneOf(`
       email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque
       money shipment card`),
@@ -84,6 +77,7 @@ const isFixedWithObject = contexts(`
   [~fail] "|'|“|‘|\`\`
   [~start|begin] from
   [~oppose] to
+  [~marry] to
   [~trust] to|with                               # trust the baby to her sister, trust him with it
   [~buy|purchase] to /VB                         # buy a card to pay with
   [~buy] into
@@ -121,26 +115,3 @@ const isOfTime = contexts(`
   [] noon|midnight|night|dawn|dusk|least|most|last|first
   [] about|around /CD
 `);
-
-/** Tests whether what is removed could be added instead ("remove the user", "remove it from the list"; not "your shoes"). */
-function isAddable(tokens: Tokens, at: number, after: number): boolean {
-  const things = tokens.slice(at + 1, after);
-  const isPersonal = things.some(({ tag }) => tag === 'PRP$');
-  if (things.some(({ lemma }) => ADDABLE_THINGS.test(lemma))) return true;
-  const from = isPersonal ? undefined : prepositionAfter(tokens, after, 'from');
-  const source = from === undefined ? undefined : nounPhraseAt(tokens, from + 1);
-  return source !== undefined && COLLECTIONS.test(tokens[source.head]!.lemma);
-}
-
-/** Objects with which a verb has a sense that the opposite has not. */
-const SENSES: ReadonlyMap<string, RegExp> = new Map([
-  ['open', oneOf('fire mind heart')],
-  [
-    'join',
-    oneOf(
-      'criticism chorus call fray debate discussion conversation search effort fight campaign praise condemnation',
-    ),
-  ],
-  ['fill', oneOf('position post vacancy role job gap void seat prescription order shoe need')],
-  ['empty', oneOf('position post vacancy role job')],
-]);

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../../annotation/annotation.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
 import { acted } from './acted.ts';
 import {
   allowed,
@@ -23,10 +23,7 @@ export const oppositeAction = kindOfSites({
   help: 'An action is replaced by the one that reverses it: “enable” to “disable”, “add to” to “remove from”.',
   none: { 'no-action': 'no action in the sentence has a listed opposite' },
   sites: (annotation) =>
-    annotation.tokens.flatMap((_, at) => {
-      const spans = reversedVerb(annotation, at) ?? reversedNoun(annotation, at);
-      return spans ? [replaced(...spans)] : [];
-    }),
+    annotation.tokens.map((_, at) => reversedVerb(annotation, at) ?? reversedNoun(annotation, at)),
 });
 
 /** Replaces a verb by its opposite. What follows the verb, such as an infinitive or a clause, decides which fits. */

@@ -14,7 +14,7 @@ import {
 } from '../../../english/words/otherQuestions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import { type Replaced, replaced } from '../../rewriting/replaced.ts';
+import type { Replaced } from '../../rewriting/replaced.ts';
 import { askedOtherwise } from './askedOtherwise.ts';
 
 export const otherQuestion = kindOfSites({
@@ -24,11 +24,10 @@ export const otherQuestion = kindOfSites({
   pairs: 'few',
   help: 'The question asks for something else: “how” to “when”, “when” to “where”, “how many” to “which”, “does it” to “why does it”.',
   none: { 'no-question': 'the sentence is no question that could ask for something else' },
-  sites: ({ tokens }) =>
-    [
-      ...phrasesIn(tokens, OTHER_QUESTION_WORDS).map((place) => aboutAction(tokens, place)),
-      ...askedOtherwise(tokens, firstWord(tokens)),
-    ].flatMap((spans) => (spans ? [replaced(...spans)] : [])),
+  sites: ({ tokens }) => [
+    ...phrasesIn(tokens, OTHER_QUESTION_WORDS).map((place) => aboutAction(tokens, place)),
+    ...askedOtherwise(tokens, firstWord(tokens)),
+  ],
 });
 
 /**
