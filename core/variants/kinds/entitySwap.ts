@@ -85,31 +85,21 @@ type Pair = readonly [NounPhrase, NounPhrase];
 /** Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around. */
 function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
-  const pair = pairAround(
-    tokens,
-    at + 1,
-    /^to$/,
-    (place) => degreeAt(tokens, place) ?? phraseAt(tokens, place),
-  );
+  const pair = pairAround(tokens, at + 1, /^to$/);
   if (!pair) return undefined;
   const [first, second] = pair;
-  if (tokens[first.head]!.tag !== 'JJS' && isRange(tokens, at)) return undefined;
+  if (isRange(tokens, at)) return undefined;
   // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
   if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
   return saysWhen(tokens, first) ? undefined : pair;
 }
 
 /** Two phrases around a word, of which the first begins at a token. */
-function pairAround(
-  tokens: Tokens,
-  at: number,
-  joint: RegExp,
-  read = (place: number) => phraseAt(tokens, place),
-): Pair | undefined {
-  const first = read(at);
+function pairAround(tokens: Tokens, at: number, joint: RegExp): Pair | undefined {
+  const first = phraseAt(tokens, at);
   if (!first || !joint.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
     return undefined;
-  const second = read(first.to + 1);
+  const second = phraseAt(tokens, first.to + 1);
   return second && !mayGoOn(tokens, second.to) ? [first, second] : undefined;
 }
 
@@ -122,12 +112,6 @@ const isRange = contexts(
 `,
   { distance: DISTANCES, ways: WAYS_OF_TRAVEL, moving: VERBS_OF_MOVING },
 );
-
-/** Returns a superlative that stands for a noun phrase, as "highest" in "from highest to lowest". */
-function degreeAt(tokens: Tokens, at: number): NounPhrase | undefined {
-  const isAlone = tagAt(tokens, at) === 'JJS' && !/^(?:NN|JJ|CD)/.test(tagAt(tokens, at + 1));
-  return isAlone ? { from: at, to: at + 1, head: at, number: 'singular' } : undefined;
-}
 
 /** Finds the two phrases behind a word of conversion ("convert A to B", "translate A into B"). */
 function converted(tokens: Tokens, at: number): Pair | undefined {

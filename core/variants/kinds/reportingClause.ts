@@ -160,11 +160,11 @@ function hasJoinedClause(tokens: Tokens, verb: number): boolean {
   );
 }
 
-/** Moves a quotation and its reporting clause to each other's place ("He said, “It works.”" for "“It works,” he said."). */
+/** Moves a quotation behind its reporting clause ("He said, “It works.”" for "“It works,” he said."). */
 function quotationMoved(tokens: Tokens): TokenEdits | undefined {
   const [open, close, more] = [...tokens.keys()].filter((at) => isQuotationMark(tokens[at]!));
-  if (open === undefined || close === undefined || more !== undefined || close < open + 2) return undefined;
-  const pieces = open === 0 ? quotationLast(tokens, close) : quotationFirst(tokens, open, close);
+  if (open !== 0 || close === undefined || more !== undefined || close < 2) return undefined;
+  const pieces = quotationLast(tokens, close);
   return pieces && rearranged(tokens, pieces);
 }
 
@@ -190,26 +190,6 @@ function reportingPieces(tokens: Tokens, from: number, end: number): readonly Pi
   if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
   const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
   return [[from + 1, end], ...(hasComma ? [','] : []), from];
-}
-
-/** A quotation before its reporting clause, which takes the period; the comma goes into the quotation marks. */
-function quotationFirst(tokens: Tokens, open: number, close: number): readonly Piece[] | undefined {
-  const comma = open - 1;
-  const subject = withPhrases(tokens, 0, comma);
-  if (tokens[comma]!.text !== ',' || !subject || close !== tokens.length - 1) return undefined;
-  const verb = pastAdverbs(tokens, subject.to);
-  const behind = tokens.slice(verb + 1, comma);
-  if (
-    !isQuoting(tokens[verb]!) ||
-    behind.some(({ tag, text }) => /^(?:MD|VB|W|CC|,)/.test(tag) || text === 'that')
-  )
-    return undefined;
-  // "He said, “... and left.”": a part of what was said is no clause.
-  if (/^(?:\p{Ll}|\.\.|…)/u.test(tokens[open + 1]!.text)) return undefined;
-  const mark = close - 1;
-  const reporting = piecesOf(0, comma);
-  if (tokens[mark]!.text === '.') return [[open, mark], comma, close, ...reporting, mark];
-  return /^[!?]$/.test(tokens[mark]!.text) ? [[open, close + 1], ...reporting, '.'] : undefined;
 }
 
 function isQuoting({ lemma, tag }: AnnotatedToken): boolean {

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts, reasons } from '../../../english/patterns/contexts.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
@@ -24,22 +24,9 @@ export function degrees(tokens: Tokens): Replaced[] {
       const { at, end, words, phrase } = place;
       // "The majority of them" is "a minority".
       if (phrase === 'majority') return [at - 1, end, ['a', ...words]];
-      const ofAge = degreeOfAge(tokens, place);
-      return [at, end, ofAge ? [ofAge] : words];
+      return [at, end, words];
     });
 }
-
-/** The opposite of "oldest" or "older" where it depends on what is old. */
-const degreeOfAge = reasons<'youngest' | 'newer'>(
-  `
-  youngest:
-    [oldest] ~:age                       # the youngest man
-  newer:
-    [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # a newer version
-    ~:makes ~be [older] !/NN* !/NN*
-`,
-  { age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
-);
 
 function isDegree(tokens: Tokens, place: PlacedPhrase): boolean {
   if (isOther(tokens, place) || isOnlyDegree(tokens, place)) return false;
@@ -53,9 +40,12 @@ const isOther = contexts(
   how much []
   [] and|or|off|known
   /CD [min|max]                          # for 10 min
+  [oldest] ~:age                         # the oldest man is no newest one
+  [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # an older version is no younger one
+  ~:makes ~be [older] !/NN* !/NN*
   /^ /MD|VBZ|VBP|VBD & ? /^ & [] ... or &! [] ... than  # is it cheaper to lease or to buy: the same with the opposite
 `,
-  { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES },
+  { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES, age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
 );
 
 const isDegreeWord = contexts(
