@@ -142,3 +142,11 @@ export const VERBS_BEFORE_PLACES = oneOf(`
   jump leap climb fly walk run hike ride drive travel go come move pass cross step swim sail trip fall drop lean bend
   hang lie sit stand sleep live work hide serve study train wander gather dance sing play rule reign watch fight preside
   talk speak write read hear know learn ask worry complain argue think dream tell joke laugh cry forget care`);
+
+/** Words with which "more than" sets another limit, or none. */
+export const WORDS_BEFORE_MORE_THAN = oneOf(
+  `no not any little nothing n't rather much once even still far or two three \\d+`,
+);
+
+/** Times behind "over", in which something goes on: "over two years". */
+export const TIMES_WITH_OVER = oneOf('hour day week month year decade season quarter minute game');

@@ -54,3 +54,7 @@ export const EXAMS = oneOf('test exam examination course class audit inspection 
 
 /** Complementary adjectives with another sense before a preposition: "dead to the world". */
 export const FIGURATIVE_COMPLEMENTS = oneOf('open closed alive dead awake asleep present absent');
+
+/** What stands behind a predicate that ends its clause or has a complement. */
+export const ENDS_OF_PREDICATES =
+  /^(?:|[.,!?;]|on|in|at|for|from|to|with|of|during|after|before|because|since|until|when|if|while|today|now|yesterday|tomorrow|tonight|but|that)$/;

@@ -16,3 +16,8 @@ export const OPPOSITE_CONDITIONS = phraseTable(`
 
 /** Verbs of conditions that say what an advice is for: "if you want to learn it, buy this book". */
 export const VERBS_OF_PURPOSE = oneOf('want wish need like plan intend prefer care hope try');
+
+/** Words that belong to the conjunction behind them: "only if", "just because". */
+export const WORDS_BOUND_TO_CONDITIONS =
+  oneOf(`for just not as only or regardless foremost especially simply mainly partly it is 's was largely probably
+  maybe precisely`);

@@ -40,3 +40,14 @@ export const VERBS_OF_LASTING = oneOf('continue remain persist last');
 
 /** Verbs of what one thinks of a known thing: "I oppose the war". */
 export const VERBS_OF_ATTITUDE = oneOf('oppose support favor favour back endorse love hate regret represent');
+
+/** Nouns that an infinitive behind "be" explains: "the point is to win". */
+export const NOUNS_OF_AIMS = oneOf('point goal aim purpose idea plan trick key task objective job');
+
+/** Determiners of what is known already. */
+export const DEFINITE_DETERMINERS = oneOf('the my your his her its our their that this these those');
+
+/** Words behind "be" that say what something is: "the answer is *yes*". */
+export const WORDS_OF_IDENTITY = oneOf(
+  'whether one all both each every for to about like when where why how what yes no',
+);

@@ -34,3 +34,8 @@ export const WAYS_OF_TRAVEL = oneOf(
 export const VERBS_OF_MOVING = oneOf(
   'move transfer switch send fly drive travel bring take ship carry transport walk go change import',
 );
+
+/** Nouns of set phrases and parts, which are no entities: "from start to finish". */
+export const NO_ENTITIES = oneOf(
+  'start finish beginning end top bottom time place head toe other day scratch one',
+);

@@ -81,3 +81,23 @@ export const AT_TIMES: readonly string[] =
   'often,frequently,now and then,every now and then,now and again,from time to time,at times,once in a while,every once in a while,in some cases,in some places,in some ways,on occasion,some days'.split(
     ',',
   );
+
+/** Words that deny that something is so at all, or often. */
+export const DENIALS_OF_FREQUENCY = oneOf(
+  `not n't never hardly scarcely barely rarely seldom neither nor nothing nobody none no cannot nowhere`,
+);
+
+/** Words that fit "never" and not "always". */
+export const WORDS_AFTER_NEVER = oneOf(
+  'any anything anyone anybody anywhere ever yet anymore either again before',
+);
+
+/** What is once a year. */
+export const YEARLY_EVENTS = oneOf(
+  'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
+  'i',
+);
+
+/** What stands behind a rate that ends its phrase. */
+export const WORDS_AFTER_RATES =
+  /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)$/;

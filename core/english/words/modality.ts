@@ -68,3 +68,8 @@ export const OTHER_CLAIMS: readonly (readonly [string, readonly string[]])[] = [
   ['refuse', ['agree', 'try', 'attempt', 'want', 'hope']],
   ['promise', ['refuse', 'decline']],
 ];
+
+/** Words of what is possible at all, before a modal. */
+export const WORDS_OF_FREE_CHOICE =
+  oneOf(`where wherever how however until till maximum minimum max min limit latest earliest all every everything
+  first only any anything whatever as ways?`);

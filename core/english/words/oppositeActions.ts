@@ -304,3 +304,13 @@ export const VERBS_OF_EXTENT = oneOf(
 
 /** Verbs of change with an object or without one. */
 export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut raise lower rise fall');
+
+/** What is sent, and so arrives but does not depart. */
+export const SENT_THINGS = oneOf(`
+  email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque
+  money shipment card`);
+
+/** Verbs of decisions, for which reasons are given. */
+export const VERBS_OF_DECISIONS = oneOf(
+  'accept reject approve support oppose agree refuse decline praise criticize condemn',
+);

@@ -60,3 +60,8 @@ export const OPPOSITE_BOUNDS: ReadonlyMap<string, string> = new Map([
   ['above', 'below'],
   ['over', 'below'],
 ]);
+
+/** Words between a verb of change and its amount: "fell *by more than* 5". */
+export const WORDS_BEFORE_AMOUNTS_OF_CHANGE = oneOf(
+  'by to from about nearly almost more less than as much another',
+);

@@ -255,3 +255,15 @@ function modifiers(lines: string): ReadonlyMap<string, readonly OppositeModifier
   }
   return found;
 }
+
+/** Participles that are states as well. */
+export const PARTICIPLES_OF_STATES = oneOf(
+  'expected licensed authorized (?:de)?activated encrypted (?:en|dis)abled (?:un)?locked (?:un)?supported',
+  'i',
+);
+
+/** States that mean something else with a preposition: "full of", "open to". */
+export const STATES_WITH_PREPOSITIONS = oneOf(
+  'high higher low full free certain dead hot cold cool open busy strong weak deep',
+  'i',
+);

@@ -96,3 +96,9 @@ export const UNITS_WITHOUT_CHOICE = oneOf(
   `percent point cent dollar euro mile meter kilometer foot inch degree gram kilogram liter ounce pound gallon calorie time
   percentage`,
 );
+
+/** Words of polar questions, requests and alternatives, which do not fit a question with "why". */
+export const WORDS_WITHOUT_REASON = oneOf(
+  'any anyone anything anywhere either ever yet anybody much or just able please',
+  'i',
+);

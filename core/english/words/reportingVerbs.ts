@@ -23,3 +23,6 @@ export const VERBS_IN_RELATIVE_CLAUSES = oneOf('say think believe hope claim arg
 
 /** Verbs with a person and a clause of what that person learns: "told them that it works". */
 export const TELLING_VERBS = oneOf('tell inform remind warn assure convince persuade notify advise');
+
+/** Verbs of saying that keep the "that" of their clause. */
+export const VERBS_WITH_THAT = oneOf('add note explain reply announce confirm warn stress');

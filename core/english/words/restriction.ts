@@ -65,3 +65,6 @@ export const WORDS_AFTER_WITHOUT = oneOf(`
 export const NOUNS_AFTER_WITHOUT = oneOf(
   'hitch harm choice precedent parallel equal exception question fail doubt bail',
 );
+
+/** Words of a sentence in which "only" is denied, or means "but". */
+export const DENIALS_WITH_ONLY = oneOf(`once not n't nt but no never nor cannot`);

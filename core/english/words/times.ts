@@ -54,3 +54,18 @@ const WEEKDAYS = oneOf('Monday Tuesday Wednesday Thursday Friday Saturday Sunday
 export const WORDS_OF_SCHEDULES = oneOf(
   'start begin open close leave depart arrive train bus flight ferry meeting appointment check-in departure arrival',
 );
+
+/** Verbs of saying and planning, whose object may have a time of its own. */
+export const VERBS_WITH_TIMES = oneOf(
+  'say tell think plan hope expect predict anticipate forecast estimate project schedule propose announce call set report postpone begin start end last know believe mean wait',
+);
+
+/** Words that say when, and of what times they say it. */
+export const WORDS_OF_TIMES =
+  oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
+  January February March April June July August September October November December`);
+
+/** Events that a time behind them may belong to: "a meeting on Monday". */
+export const EVENTS_WITH_TIMES = oneOf(
+  'meeting hearing attack bombing war trial election crash day end start beginning',
+);

@@ -9,9 +9,8 @@ import { pastAdverbs, verbGroupAt, wordOf } from '../../english/syntax/verbs/ver
 import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
-import { isWeekday } from '../../english/words/times.ts';
+import { EVENTS_WITH_TIMES, isWeekday, VERBS_WITH_TIMES, WORDS_OF_TIMES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../rewriting/sentenceStart.ts';
@@ -194,17 +193,10 @@ const opensMore = contexts(
   { subordinator: SUBORDINATORS },
 );
 
-/** Verbs of saying and planning, whose object may have a time of its own. */
-const VERBS_WITH_TIMES =
-  /^(?:say|tell|think|plan|hope|expect|predict|anticipate|forecast|estimate|project|schedule|propose|announce|call|set|report|postpone|begin|start|end|last|know|believe|mean|wait)$/;
-
 /** Tests whether another time stands in a part of the sentence. */
 function hasTime(tokens: Tokens, from: number, to: number): boolean {
-  return tokens.slice(from, to).some(({ text }) => isWeekday(text) || TIMES.test(text));
+  return tokens.slice(from, to).some(({ text }) => isWeekday(text) || WORDS_OF_TIMES.test(text));
 }
-
-const TIMES = oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
-  January February March April June July August September October November December`);
 
 /** Tests whether the time at a token may modify a noun before it rather than the verb. */
 const isOfNoun = contexts(
@@ -216,6 +208,6 @@ const isOfNoun = contexts(
 `,
   {
     year: /^\d{4}$/,
-    events: oneOf('meeting hearing attack bombing war trial election crash day end start beginning'),
+    events: EVENTS_WITH_TIMES,
   },
 );

@@ -5,7 +5,7 @@ import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses
 import { isOneClause, opensSubordinate } from '../../english/syntax/clauses/subordinateClause.ts';
 import { isNot, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { ANAPHORIC_NOUNS, ANAPHORS } from '../../english/words/pronouns.ts';
+import { ANAPHORIC_NOUNS, ANAPHORS, BACKWARD_PRONOUNS } from '../../english/words/pronouns.ts';
 import {
   CONJUNCTIONS_AFTER_EMBEDDING,
   CONJUNCTIONS_UNDER_NEGATION,
@@ -146,8 +146,7 @@ function refersBack(main: Tokens, clause: Tokens): boolean {
   if (namesAgain(clause) || (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause))) return true;
   if (!refers(clause) || !main.some(({ tag }) => /^NN/.test(tag))) return false;
   // "She left when she was tired."
-  const isOther = (token: AnnotatedToken) =>
-    /^(?:he|she|it|they|him|them|this|that|these|those|ones?)$/.test(wordOf(token)) && token.tag !== 'IN';
+  const isOther = (token: AnnotatedToken) => BACKWARD_PRONOUNS.test(wordOf(token)) && token.tag !== 'IN';
   return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
 }
 

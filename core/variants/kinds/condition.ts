@@ -2,8 +2,11 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { OPPOSITE_CONDITIONS, VERBS_OF_PURPOSE } from '../../english/words/conditions.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
+import {
+  OPPOSITE_CONDITIONS,
+  VERBS_OF_PURPOSE,
+  WORDS_BOUND_TO_CONDITIONS,
+} from '../../english/words/conditions.ts';
 import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 
@@ -28,9 +31,7 @@ const isQuestion = contexts(`
 `);
 
 const NAMES = {
-  bound:
-    oneOf(`for just not as only or regardless foremost especially simply mainly partly it is 's was largely probably
-    maybe precisely`),
+  bound: WORDS_BOUND_TO_CONDITIONS,
   stop: /^[.,!?;)]/,
   questions: VERBS_OF_QUESTIONS,
   purpose: VERBS_OF_PURPOSE,

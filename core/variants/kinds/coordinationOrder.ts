@@ -67,7 +67,7 @@ function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
   const spot = { at: left.from, end: right.to };
   return tokens[left.to - 1]!.tag === 'JJ'
     ? length === 1 && other === 1 && isPredicate(tokens, spot)
-    : !isHeld(tokens, spot);
+    : !mayBelongToOne(tokens, spot);
 }
 
 /** Tests whether two single adjectives stand between a linking verb and the end of a clause ("is *fast and reliable*"). */
@@ -80,7 +80,7 @@ const isPredicate = contexts(
 );
 
 /** Tests whether what surrounds two coordinated noun phrases may belong to one of them alone. */
-const isHeld = contexts(
+const mayBelongToOne = contexts(
   `
   /NNP* of [/NNP*]                       # Bureau of Alcohol and Tobacco
   /NN|NNP /, [/NNP*] &! /, ... /NN|NNP /, []  # the mayor of Rome, John Smith and Mary Jones: an apposition

@@ -109,7 +109,7 @@ const WEEKDAY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|T
 function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
   const month = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
   const name = tokens[month] && monthOf(tokens[month]);
-  if (name === undefined || isHeld(tokens, at)) return undefined;
+  if (name === undefined || isBoundDate(tokens, at)) return undefined;
   const date = [name, `${Number.parseInt(tokens[at]!.text, 10)}`];
   const year = month + 1;
   if (!YEAR.test(wordAt(tokens, year))) return { to: year, words: date };
@@ -117,7 +117,7 @@ function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
 }
 
 /** Tests whether a date is part of a range or a list, or has a determiner, which does not stand before the month. */
-const isHeld = contexts(`
+const isBoundDate = contexts(`
   /CD []
   to|-|–|and|&|/ []
   the|every|each|this|that []            # every 3rd of March

@@ -9,6 +9,7 @@ import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../english/words/connectives.ts';
 import {
   DISTANCES,
+  NO_ENTITIES,
   VERBS_BETWEEN_NAMES,
   VERBS_OF_CONVERSION,
   VERBS_OF_MOVING,
@@ -56,8 +57,6 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   if (isOther(first) || isOther(second)) return false;
   return isName(tokens[first.head]!) === isName(tokens[second.head]!);
 }
-
-const NO_ENTITIES = /^(?:start|finish|beginning|end|top|bottom|time|place|head|toe|other|day|scratch|one)$/;
 
 function swapped(tokens: Tokens, [first, second]: Pair): Replaced[] {
   const edits = new Map<number, TokenEdit>();

@@ -6,13 +6,16 @@ import { namesPeriod } from '../../english/syntax/nouns/namesPeriod.ts';
 import { isName, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
+  DENIALS_OF_FREQUENCY,
   OPENING_FREQUENCIES,
   OPPOSITE_FREQUENCIES,
   OTHER_COUNTS_OF_TIMES,
   OTHER_FREQUENCIES,
   OTHER_RATES,
+  WORDS_AFTER_NEVER,
+  WORDS_AFTER_RATES,
+  YEARLY_EVENTS,
 } from '../../english/words/frequency.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
@@ -63,10 +66,8 @@ const isBound = contexts(
   [never] ~get|find
 `,
   {
-    denial: oneOf(
-      `not n't never hardly scarcely barely rarely seldom neither nor nothing nobody none no cannot nowhere`,
-    ),
-    polar: oneOf('any anything anyone anybody anywhere ever yet anymore either again before'),
+    denial: DENIALS_OF_FREQUENCY,
+    polar: WORDS_AFTER_NEVER,
     reporting: REPORTING_VERBS,
   },
 );
@@ -133,10 +134,7 @@ const isBoundWord = contexts(
   [/NNP] @capital                        # the BBC Daily E-mail
 `,
   {
-    yearly: oneOf(
-      'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
-      'i',
-    ),
+    yearly: YEARLY_EVENTS,
     ordinal: /\d(?:st|nd|rd|th)$|^(?:first|second|third|fourth|fifth|tenth)$/,
     capital: (tokens, at) => /^\p{Lu}/u.test(tokens[at]?.text ?? ''),
   },
@@ -157,7 +155,7 @@ const isBoundUnit = contexts(
 `,
   {
     length: /^(?:miles?|km|kilomet(?:er|re)s?|feet|met(?:er|re)s?|knots?)$/,
-    open: /^(?:[.,?!;:)]|in|at|for|with|when|if|to|by|after|before|until|and|or|on|of|from|without|because|while|since|about|during)$/,
+    open: WORDS_AFTER_RATES,
   },
 );
 

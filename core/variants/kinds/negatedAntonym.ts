@@ -11,6 +11,7 @@ import {
   COMPLEMENTARY_VERBS,
   DENIAL_OF,
   DENYING_ADJECTIVES,
+  ENDS_OF_PREDICATES,
 } from '../../english/words/complementaryPairs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
 import { isUnitOfTime } from '../../english/words/times.ts';
@@ -85,9 +86,7 @@ const isPredicate = contexts(
   is|are|'s|'re|not|n't|be [/VBN!able|unable|willing|unwilling] @end
   [able|unable|willing|unwilling] /TO|^
 `,
-  {
-    end: /^(?:|[.,!?;]|on|in|at|for|from|to|with|of|during|after|before|because|since|until|when|if|while|today|now|yesterday|tomorrow|tonight|but|that)$/,
-  },
+  { end: ENDS_OF_PREDICATES },
 );
 
 /** Tests for a predicate that means something else with the preposition behind it. */

@@ -12,6 +12,8 @@ import {
   OPPOSITE_MODIFIERS,
   OPPOSITE_PREDICATES,
   OPPOSITE_STATES,
+  PARTICIPLES_OF_STATES,
+  STATES_WITH_PREPOSITIONS,
   VERBS_OF_STATES,
 } from '../../english/words/oppositeStates.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -50,8 +52,7 @@ function isState(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const NAMES = {
   noun: NOUNS_WITH_STATES,
-  participle:
-    /^(?:expected|licensed|authorized|(?:de)?activated|encrypted|(?:en|dis)abled|(?:un)?locked|(?:un)?supported)$/i,
+  participle: PARTICIPLES_OF_STATES,
   behind: isAfterVerb,
 };
 
@@ -104,7 +105,7 @@ const isOtherPredicate = contexts(
   [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
   [!@degree] as|than
 `,
-  { degree: /^(?:high|higher|low|full|free|certain|dead|hot|cold|cool|open|busy|strong|weak|deep)$/i },
+  { degree: STATES_WITH_PREPOSITIONS },
 );
 
 /** Replaces a predicate, along with a preposition that only one of the two takes ("included in" by "excluded from"). */

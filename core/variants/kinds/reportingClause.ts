@@ -11,7 +11,12 @@ import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { OPINION_VERBS, QUOTING_VERBS, REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import {
+  OPINION_VERBS,
+  QUOTING_VERBS,
+  REPORTING_VERBS,
+  VERBS_WITH_THAT,
+} from '../../english/words/reportingVerbs.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged, rearrangedWithin } from '../rewriting/rearranged.ts';
@@ -72,8 +77,6 @@ function reportFirst(tokens: Tokens): Rewriting<'open-report'> | undefined {
 
 /** Tests whether all that is reported is one statement. */
 const isWhole = contexts('/MD|VBZ|VBP|VBD &! ?|!|;|--|—|: &! /^ /IN|VBN|VBG|VB|RB|W*|UH|TO');
-
-const VERBS_WITH_THAT = /^(?:add|note|explain|reply|announce|confirm|warn|stress)$/;
 
 /** Finds the reporting clause at the end of a sentence (", he said.", ", said John Smith, a spokesman."). */
 function reportAtEnd(tokens: Tokens): Report | undefined {

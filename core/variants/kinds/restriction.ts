@@ -8,6 +8,7 @@ import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { OPPOSITE_CHANGES } from '../../english/words/oppositeFrames.ts';
 import { REQUEST_VERBS } from '../../english/words/requests.ts';
 import {
+  DENIALS_WITH_ONLY,
   DETERMINERS_BEFORE_ONLY,
   MANNERS_AFTER_WITH,
   NOUNS_AFTER_WITHOUT,
@@ -130,7 +131,7 @@ const isBound = contexts(
 `,
   {
     onlyNext: WORDS_AFTER_ONLY,
-    denial: /^(?:once|not|n't|nt|but|no|never|nor|cannot)$/,
+    denial: DENIALS_WITH_ONLY,
     partners: NOUNS_WITH_PARTNERS,
     withWith: VERBS_WITH_WITH,
     withNext: WORDS_AFTER_WITH,

@@ -5,9 +5,13 @@ import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
+import {
+  OTHER_UNITS,
+  SHORT_EVENTS,
+  UNITS_OF_ANYTHING,
+  WORDS_OF_PRICES,
+} from '../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
 
@@ -35,7 +39,7 @@ function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
 
 /** Anything may be measured in units of weight, volume and length. */
 const isAsked = contexts('how many [~:measured] ~be|in|do', {
-  measured: oneOf('gram ounce cup tablespoon teaspoon milligram kilogram pound inch mile kilometer meter'),
+  measured: UNITS_OF_ANYTHING,
 });
 
 function unitAt(tokens: Tokens, at: number): Replaced | undefined {

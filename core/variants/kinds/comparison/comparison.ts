@@ -7,15 +7,16 @@ import {
   NOUNS_OF_ADDITION,
   NOUNS_OF_ONE_AMOUNT,
   OPPOSITE_LIMITS,
+  TIMES_WITH_OVER,
   UNITS_OF_MEASURE,
   VERBS_WITH_MORE,
   VERBS_WITH_OVER,
   VERBS_WITH_UP_TO,
   WORDS_BEFORE_MORE,
+  WORDS_BEFORE_MORE_THAN,
   WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { degrees, isOnlyDegree } from './degrees.ts';
@@ -155,10 +156,10 @@ const isLimitWord = contexts(
   [!more|less|greater|above|below|over|under|up|nearly|almost] @amount
 `,
   {
-    fixed: /^(?:no|not|any|little|nothing|n't|rather|much|once|even|still|far|or|two|three|\d+)$/,
+    fixed: WORDS_BEFORE_MORE_THAN,
     over: VERBS_WITH_OVER,
     upTo: VERBS_WITH_UP_TO,
-    times: oneOf('hour day week month year decade season quarter minute game'),
+    times: TIMES_WITH_OVER,
     amount: isAmount,
   },
 );

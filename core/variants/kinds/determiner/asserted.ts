@@ -7,13 +7,15 @@ import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
+  DEFINITE_DETERMINERS,
   LIGHT_OBJECTS,
   LIGHT_VERBS,
+  NOUNS_OF_AIMS,
   VERBS_OF_ATTITUDE,
   VERBS_OF_LASTING,
+  WORDS_OF_IDENTITY,
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { isTime } from '../../../english/words/times.ts';
 
@@ -58,15 +60,13 @@ const isAssertedOfHead = contexts(`
 
 const isAlmost = contexts('almost|nearly []');
 
-const DEFINITE = /^(?:the|my|your|his|her|its|our|their|that|this|these|those)$/;
-
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
 function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {
   const main = tokens[verb.main]!;
   const between = tokens.slice(verb.finite, verb.main);
   return (
-    isHeldObject(tokens, { at: phrase.from, end: phrase.to }) ||
-    isHeldByVerb(tokens, { at: verb.main, end: phrase.from }) ||
+    isAssertedAsObject(tokens, { at: phrase.from, end: phrase.to }) ||
+    isAssertedByVerb(tokens, { at: verb.main, end: phrase.from }) ||
     // "We had a blast", "take a look".
     (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) ||
     // "Must restart the server", "has been a member since May", "is trying to buy a car": the one that he wants.
@@ -81,7 +81,7 @@ function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phras
 }
 
 /** The object stands in the spot. */
-const isHeldObject = contexts(`
+const isAssertedAsObject = contexts(`
   [] ... /CC /VB*|PRP*|MD                # he has a car and I like it
   [] ... :                               # found a word: love
   [] !/^ ... that/IN|WDT /DT|PRP*|NN*|JJ|EX|CD  # learned a lesson, that all ends
@@ -89,7 +89,7 @@ const isHeldObject = contexts(`
 `);
 
 /** The verb stands in the spot, with what precedes the object. */
-const isHeldByVerb = contexts(
+const isAssertedByVerb = contexts(
   `
   [~become|call|name|consider]           # we call this culture shock
   [~need] <phrase> /WP                   # need a plumber who can come
@@ -98,7 +98,7 @@ const isHeldByVerb = contexts(
   [/VBG] the                             # they are calculating the price
   [~:attitude] the                       # I oppose the war
 `,
-  { definite: DEFINITE, attitude: VERBS_OF_ATTITUDE },
+  { definite: DEFINITE_DETERMINERS, attitude: VERBS_OF_ATTITUDE },
 );
 
 /** Tests for what cannot be said of a subject with "no": what goes on, what it is, or what else it does. */
@@ -107,7 +107,7 @@ function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }
   return (
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
-    isHeldSubject(tokens, verb.finite) ||
+    isAssertedAsSubject(tokens, verb.finite) ||
     // "This past week saw it".
     (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') ||
     // "The point is to win".
@@ -122,22 +122,19 @@ function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }
   );
 }
 
-const isHeldSubject = contexts('[might]\nbecause'); // no parcel might come
+const isAssertedAsSubject = contexts('[might]\nbecause'); // no parcel might come
 
 const isAim = contexts('[~be] /TO /VB');
 
 const isIdentified = contexts('[] /EX|PRP|UH|TO\n[] @definite\n[] @identifying', {
-  definite: DEFINITE,
-  identifying: oneOf('whether one all both each every for to about like when where why how what yes no'),
+  definite: DEFINITE_DETERMINERS,
+  identifying: WORDS_OF_IDENTITY,
 });
 
 /** Tests for an adverb of manner, degree or frequency, which would bear on "no" ("quickly closed no window"). */
 function isOfDoing({ tag, text }: AnnotatedToken): boolean {
   return tag === 'RB' && /(?:ly|almost|quite|always|often)$/.test(text) && !SENTENCE_ADVERBS.has(text);
 }
-
-/** Nouns that an infinitive behind "be" explains: "the point is to win". */
-const NOUNS_OF_AIMS = /^(?:point|goal|aim|purpose|idea|plan|trick|key|task|objective|job)$/;
 
 /**
  * Tests whether what follows says more of the phrase, which would mean nothing with "no" ("a man left, and *he* laughed").

@@ -16,9 +16,9 @@ import {
   WORDS_BEFORE_DEPENDENT_CLAUSE,
   WORDS_BEFORE_DOUBT,
   WORDS_OF_DENIAL,
+  WORDS_OF_FREE_CHOICE,
 } from '../../../english/words/modality.ts';
 import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
 /** Replaces a modal verb by another one ("must" by "need not", "can" by "must", "cannot" by "must"). */
@@ -84,8 +84,7 @@ export const isFreeChoice = contexts(
   [] ... any|anything|anyone|anywhere|ever|without|whatever|wherever|whenever  # can I go without paying
 `,
   {
-    free: oneOf(`where wherever how however until till maximum minimum max min limit latest earliest all every everything
-      first only any anything whatever as ways?`),
+    free: WORDS_OF_FREE_CHOICE,
   },
 );
 

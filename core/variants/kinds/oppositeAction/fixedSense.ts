@@ -1,11 +1,11 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import {
   ADDABLE_THINGS,
   COLLECTIONS,
   NOUNS_THAT_RUN,
+  SENT_THINGS,
   UNWANTED_THINGS,
 } from '../../../english/words/oppositeActions.ts';
 import type { Verb } from './verb.ts';
@@ -66,9 +66,7 @@ const isFixedWord = contexts(
     unwanted: UNWANTED_THINGS,
     addable: ADDABLE_THINGS,
     collections: COLLECTIONS,
-    sent: oneOf(`
-      email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque
-      money shipment card`),
+    sent: SENT_THINGS,
   },
 );
 

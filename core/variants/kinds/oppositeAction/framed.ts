@@ -8,6 +8,7 @@ import {
   OPPOSITE_CHANGES,
   OPPOSITE_STATEMENTS,
   VERBS_OF_CONTINUING,
+  WORDS_BEFORE_AMOUNTS_OF_CHANGE,
 } from '../../../english/words/oppositeFrames.ts';
 import { isUnitOfTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -106,13 +107,11 @@ function amountAfter(tokens: Tokens, from: number): number {
   let at = from;
   for (; at < tokens.length; at++) {
     const word = wordAt(tokens, at);
-    const isGrade = /^RBR?$/.test(tagAt(tokens, at)) || BEFORE_AMOUNTS.test(word);
+    const isGrade = /^RBR?$/.test(tagAt(tokens, at)) || WORDS_BEFORE_AMOUNTS_OF_CHANGE.test(word);
     if (!isGrade || OPPOSITE_BOUNDS.has(word)) break;
   }
   return at;
 }
-
-const BEFORE_AMOUNTS = /^(?:by|to|from|about|nearly|almost|more|less|than|as|much|another)$/;
 
 function isFigure(tokens: Tokens, at: number): boolean {
   // "Drop one edition" has an object.

@@ -4,8 +4,7 @@ import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
 import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
 import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
-import { VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
+import { VERBS_OF_DECISIONS, VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import type { Verb } from './verb.ts';
 
 /** Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit there. */
@@ -44,7 +43,7 @@ const isNeeded = contexts(
   since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts
 `,
   {
-    decisions: oneOf('accept reject approve support oppose agree refuse decline praise criticize condemn'),
+    decisions: VERBS_OF_DECISIONS,
     starts: VERBS_OF_STARTS,
   },
 );

@@ -1,7 +1,6 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { oneOf } from '../../../english/words/oneOf.ts';
 import {
   HAPPENINGS,
   NOUNS_OF_EFFECTS,
@@ -13,6 +12,7 @@ import {
   VERBS_OF_AMOUNTS,
   VERBS_OF_TAKING_TIME,
   WORDS_OF_OFFERS,
+  WORDS_WITHOUT_REASON,
 } from '../../../english/words/otherQuestions.ts';
 import { isTimeOrUnit } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
@@ -185,8 +185,7 @@ const askedForReason = reasons<'nothing' | 'no' | 'why'>(
 `,
   {
     mark: /^[.?!]+$/,
-    /** Words of polar questions, requests and alternatives, which do not fit a question with "why". */
-    bound: oneOf('any anyone anything anywhere either ever yet anybody much or just able please', 'i'),
+    bound: WORDS_WITHOUT_REASON,
     offers: WORDS_OF_OFFERS,
   },
 );

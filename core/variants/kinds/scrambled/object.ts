@@ -9,6 +9,7 @@ import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts'
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
+import { VERBS_OF_REQUESTS, VERBS_WITH_GERUNDS } from '../../../english/words/verbFrames.ts';
 
 export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -18,8 +19,7 @@ export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obst
   if (isSubject(tokens, { at: core.head, end: core.to })) return 'no-object';
   const { lemma } = tokens[verb.main]!;
   // "Recommend you take it": the subject of a clause, too.
-  const isRequest = /^(?:recommend|suggest|insist|demand|request|ask|propose|advise)$/.test(lemma);
-  if (isRequest && /^VBP?$/.test(tokens[core.to]?.tag ?? '')) return 'no-object';
+  if (VERBS_OF_REQUESTS.test(lemma) && /^VBP?$/.test(tokens[core.to]?.tag ?? '')) return 'no-object';
   // "Spent the day reading".
   if (saysExtent(tokens, core) || isTimeSpent(tokens, verb.main, core)) return 'no-object';
   // "Enjoy painting landscapes".
@@ -47,10 +47,6 @@ const isSubject = contexts('[/PRP] /MD|VBZ|VBP|VBD\n[@demonstrative] /VB*|MD', {
 });
 
 const isGerund = contexts('[@ing/NN]', { ing: /..ing$/ });
-
-/** Verbs whose object may be a gerund, which is easily taken for a noun. */
-const VERBS_WITH_GERUNDS =
-  /^(?:enjoy|like|love|hate|avoid|finish|practice|prefer|consider|mind|miss|suggest)$/;
 
 /** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */
 function hasRecipient(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
