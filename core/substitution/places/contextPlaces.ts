@@ -2,10 +2,16 @@ import type { AnnotatedToken } from '../../annotation/annotation.ts';
 import { contextsByName } from '../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
+import { ARGUING_WORDS } from '../../english/words/arguing.ts';
+import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { NEGATORS } from '../../english/words/negation.ts';
 import { CONTESTS } from '../../english/words/nounClasses.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
+import { NOMINATIVE_PRONOUNS } from '../../english/words/pronouns.ts';
+import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
 import type { Place } from './place.ts';
 
@@ -103,6 +109,47 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   tense-bound        ~will|would|shall ...!/.|, [earlier|later]
   tense-bound        from|than|with|against ...5!/.|, [earlier|later]
   tense-bound        where|who|which|that ...5!/.|, [earlier|later]
+
+  attributive        [] /NN|NNS|NNP|NNPS|JJ|CD|VBG
+  linked             ~:linking/VB* {/RB} []
+  predicative        ~:linking/VB* {/RB} [] !/NN|NNS|NNP|NNPS|JJ|CD|VBG
+  leading            /^ {/RB*} []                      # very friendly
+  wanted             to be []                          # it takes practice to be able
+  before-day         [!~early|late] @time/NNP          # appealed to the public Friday
+  before-day         [!~early|late] yesterday|today|tomorrow|tonight
+  as-noun            [] /VBZ|VBP|VBD|MD                # the poor are
+  as-noun            [] @nominative                    # hopeful they will
+  as-noun            [] /NNP /VBZ|VBP|VBD|MD
+  part-of-amount     /CD - []                          # a 5,000-strong army
+  part-of-amount     /CD [/JJ] !/NN|NNS|NNP|NNPS|JJ|CD|VBG
+  manner-of-state    [/RB!~:grading] /JJ               # accidentally true
+  before-its-noun    /DT|PRP$|POS|JJ|CD [] /NN|NNS|JJ  # the rejected plan
+  in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
+  in-phrase          /IN|TO|VB* [/NN]                  # stand trial
+  possessive         [] /POS
+  possessive         [] ' s
+  detached-s         [] ' s
+  infinitive         [] {@aside} ~to /VB
+  particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
+  of-speaking        /RB [speaking]                    # generally speaking
+  opening            /^ []
+  opening            @comma-or-quotation []
+  another            another []
+  another            and|or|, other|such []            # phones and other wireless devices
+  qualified          [] (,) if at|any|ever|not         # seldom, if at all
+  condition          if|when|once []
+  means              by [/VBG]
+  measured           [/JJS] & /CD                      # the highest rate, 12 percent
+  denied             @denial ...5!/.|, []
+  argued             [!@arguing] & @arguing            # it is expensive, so bring money
+  argued             [@arguing] ... @arguing
+  argued             @arguing ... [@arguing]
+  asked              @asks-there ...!/. [] ...!/. @question-mark  # is it safe?
+  asked              [@asks-there] ...!/. @question-mark
+  asked              whether ...!/.|,|:!if []
+  asked              ~:asking if ...!/.|,|:!if []
+  sober-report       @quotation-end @quotation-mark ...11!@quotation-mark [/VBD|VBN] &! @contracted  # “We lost,” he said.
+  sober-report       /* , ...11!@quotation-mark [/VBD|VBN] /. &! @contracted  # they lost, the police said
 `,
   {
     end: (tokens, at) => /^(?:[.,:]|CC|-RRB-|'')$/.test(tokens[at]?.tag ?? '.'),
@@ -126,8 +173,30 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
       try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign`),
     landscapes: oneOf('face grass hill field farm prairie valley forest meadow landscape road river'),
     linking: LINKING_VERBS,
+    nominative: NOMINATIVE_PRONOUNS,
+    'comma-or-quotation': /^(?:[,;:"“]|``)$/,
+    // Adverbs of degree, time and place, which an adjective has as well as their opposites.
+    grading: oneOf(
+      'partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often rarely ' +
+        'frequently usually always never sometimes permanently temporarily publicly privately internally externally early late',
+    ),
+    aside: (tokens, at) =>
+      tokens[at]?.lemma !== 'to' &&
+      (tokens[at]?.tag === 'RB' || isTime(tokens[at]?.text) || isTime(tokens[at + 1]?.text)),
+    denial: (tokens, at) => NEGATION.test(tokens[at]?.lemma ?? '') || NEGATION.test(wordAt(tokens, at)),
+    arguing: ARGUING_WORDS,
+    'asks-there': (tokens, at) =>
+      /^(?:[.,:]|CC|UH|``|'')$/.test(tokens[at - 1]?.tag ?? '.') &&
+      (tokens[at]?.tag === 'MD' || AUXILIARIES.includes(wordAt(tokens, at))),
+    'question-mark': (tokens, at) => tokens[at]?.tag === '.' && tokens[at].text.startsWith('?'),
+    asking: oneOf('ask wonder know see tell check determine sure decide doubt unsure'),
+    'quotation-end': /^[,.?!]$/,
+    'quotation-mark': /^(?:"|''|”)$/,
+    contracted: /n't$|^'(?:m|re|ve|ll|d)$/,
   },
 );
+
+const NEGATION = oneOf(NEGATORS.join(' '), 'i');
 
 export const CONTEXT_PLACES: readonly (readonly [name: string, place: Place])[] = [...CONTEXTS].map(
   ([name, holds]) => [name, (tokens, at) => holds(tokens, { at })],

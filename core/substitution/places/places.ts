@@ -1,10 +1,10 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
+import { isBareSingular } from '../surroundings/nounPhrases.ts';
 import { CONTEXT_PLACES } from './contextPlaces.ts';
-import { OTHER_PLACES } from './modifierPlaces.ts';
 import type { Place } from './place.ts';
-import { VERB_PLACES } from './verbPlaces.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(
@@ -58,9 +58,29 @@ function isWord(token: AnnotatedToken | undefined, word: string): boolean {
   return token?.text.length === word.length && token.text.toLowerCase() === word;
 }
 
+const COMPLEMENTS = ['clause', 'gerund', 'extent', 'object-infinitive'] as const;
+
 /** The tests of the places that tables of pairs name (`pairTable.ts` in core/english/words), by their names. */
-export const PLACES: ReadonlyMap<string, Place> = new Map([
+export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...CONTEXT_PLACES,
-  ...VERB_PLACES,
-  ...OTHER_PLACES,
+  ...COMPLEMENTS.map((name) => [name, (_, __, built) => built().complement === name] as [string, Place]),
+  ['object', (_, __, built) => /^object/.test(built().complement ?? '')],
+  ['none', (_, __, built) => built().complement === 'none' || built().adjunct === true],
+  // "The book sells well".
+  ['middle', (tokens, at, built) => tokens[at]!.tag !== 'VBN' && built().complement === 'none'],
+  ['passive', (_, __, built) => built().passive === true],
+  [
+    'passive-infinitive',
+    (tokens, at, built) => isPlace(tokens, at, 'infinitive') && built().passive === true,
+  ],
+  ['direction', (_, __, built) => built().direction !== undefined],
+  // What follows from the first: "stop using it and update".
+  [
+    'before-and-verb',
+    (tokens, at) =>
+      tokens.some(({ tag }, i) => i > at && tag === 'CC' && tokens[i + 1]?.tag === tokens[at]!.tag),
+  ],
+  ['built-on', (tokens) => isBuiltOn(tokens)],
+  ['bare', isBareSingular],
+  ['repeated', (tokens, at) => tokens.some(({ lemma }, i) => i !== at && lemma === tokens[at]!.lemma)],
 ]);

@@ -82,12 +82,6 @@ const DIRECTION_REACH = 12;
 const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
 const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
 
-/** True for a participle that describes the noun after it: "the rejected plan", "a speaking part". */
-export function isBeforeItsNoun(tokens: Tokens, index: number): boolean {
-  return BEFORE_PARTICIPLES.has(tokens[index - 1]?.tag) && OF_NOUNS.has(tokens[index + 1]?.tag);
-}
-
-const BEFORE_PARTICIPLES: ReadonlySet<MaybeTag> = new Set(['DT', 'PRP$', 'POS', 'JJ', 'CD']);
 const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
 
 /** An amount: a number with its unit, or by itself. */
@@ -103,14 +97,6 @@ function isExtent(tokens: Tokens, index: number): boolean {
       behind.tag === 'TO' ||
       UNITS_OF_EXTENT.test(behind.text))
   );
-}
-
-/** True for an adjective that stands for a noun ("the poor are") or has a clause without "that" after it. */
-export function isNounOrTakesClause(tokens: Tokens, index: number): boolean {
-  const next = tokens[index + 1];
-  if (!next) return false;
-  if (FINITE.has(next.tag) || NOMINATIVE_PRONOUNS.has(wordAt(tokens, index + 1))) return true;
-  return next.tag === 'NNP' && FINITE.has(tokens[index + 2]?.tag);
 }
 
 /** A participle after a form of "be", or after the noun it describes. */

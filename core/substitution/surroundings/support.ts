@@ -1,68 +1,24 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { isBoundAction } from '../../english/syntax/verbs/boundAction.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { EVALUATIONS } from '../../english/words/evaluations.ts';
-import { NEGATORS } from '../../english/words/negation.ts';
-import { oneOf } from '../../english/words/oneOf.ts';
+import { isPlace } from '../places/places.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
- * sentence argues ("it is expensive, so bring money") or evaluates elsewhere as well ("we enjoyed the good food"), or the
- * word is joined to another one ("shocked and surprised"), negated, a condition ("if convicted") or said twice.
+ * sentence argues ("it is expensive, so bring money"), or the word is joined to another one ("shocked and surprised"), negated, a
+ * condition ("if convicted") or said twice.
  */
-export function isSupported(tokens: Tokens, index: number, candidate: string): boolean {
-  const token = tokens[index]!;
+export function isSupported(tokens: Tokens, index: number): boolean {
   return (
-    tokens.some(
-      ({ lemma }, at) => at !== index && (ARGUING_WORDS.has(wordAt(tokens, at)) || lemma === token.lemma),
-    ) ||
+    SUPPORTED.some((place) => isPlace(tokens, index, place)) ||
     isJoined(tokens, index, -1) ||
     isJoined(tokens, index, 1) ||
-    isNegated(tokens, index) ||
-    CONDITION.test(tokens[index - 1]?.text ?? '') ||
-    isMeans(tokens, index) ||
-    (token.tag.startsWith('VB') && isBoundAction(tokens, { at: index })) ||
-    isMeasured(tokens, index) ||
-    isMannerOfState(tokens, index) ||
-    isEvaluatedElsewhere(tokens, index, candidate)
+    (tokens[index]!.tag.startsWith('VB') && isBoundAction(tokens, { at: index }))
   );
 }
 
-const NEGATION = oneOf(NEGATORS.join(' '), 'i');
-const CONDITION = oneOf('if when once', 'i');
-
-/** True if a negation stands before the token, at most six tokens away and in the same clause. */
-function isNegated(tokens: Tokens, index: number): boolean {
-  for (let at = index - 1; at >= Math.max(0, index - 6); at--) {
-    const { lemma, tag } = tokens[at]!;
-    if (tag === '.' || tag === ',') return false;
-    if (NEGATION.test(lemma) || NEGATION.test(wordAt(tokens, at))) return true;
-  }
-  return false;
-}
-
-/** True for a verb that says by what something is reached: "by allowing it". */
-function isMeans(tokens: Tokens, index: number): boolean {
-  return tokens[index]!.tag === 'VBG' && wordAt(tokens, index - 1) === 'by';
-}
-
-/** True for a superlative that figures show to be one: "the highest rate, 12 percent". */
-function isMeasured(tokens: Tokens, index: number): boolean {
-  return tokens[index]!.tag === 'JJS' && tokens.some(({ tag }) => tag === 'CD');
-}
-
-/** True for an adverb of manner before an adjective: "accidentally true" is no way in which it may be true on purpose. */
-function isMannerOfState(tokens: Tokens, index: number): boolean {
-  const next = tokens[index + 1];
-  return tokens[index]!.tag === 'RB' && next?.tag === 'JJ' && !GRADING_ADVERBS.test(tokens[index]!.lemma);
-}
-
-/** Adverbs of degree, time and place, which an adjective has as well as their opposites. */
-const GRADING_ADVERBS = oneOf(
-  'partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often rarely ' +
-    'frequently usually always never sometimes permanently temporarily publicly privately internally externally early late',
-);
+const SUPPORTED = ['argued', 'repeated', 'denied', 'condition', 'means', 'measured', 'manner-of-state'];
 
 /**
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an
@@ -82,11 +38,36 @@ function isJoined(tokens: Tokens, index: number, step: 1 | -1): boolean {
 /** Tags of what may stand between a conjunction and an adjective: "a big or a very small country". */
 const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR', 'RBS', 'DT']);
 
-/** True for a word that praises or blames in a sentence that does so elsewhere, in words or with an exclamation mark. */
-function isEvaluatedElsewhere(tokens: Tokens, index: number, candidate: string): boolean {
+/**
+ * True for a word, or what stands for it, that praises or blames in a sentence that does so elsewhere, in words or with an
+ * exclamation mark: "we enjoyed the good food".
+ */
+export function isEvaluatedElsewhere(tokens: Tokens, index: number, candidate: string): boolean {
   if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
   return tokens.some(
     ({ lemma, text }, at) =>
       at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(wordAt(tokens, at)) || text.startsWith('!')),
+  );
+}
+
+/**
+ * True for an adjective that stands before its noun or behind a linking verb, and in no title. Elsewhere it stands for a
+ * noun ("my bad"), adds to a noun what tells it from others ("keywords relevant to it"), or makes a phrase with a verb
+ * ("held responsible", "went unnoticed").
+ */
+export function isPlainAdjective(tokens: Tokens, index: number): boolean {
+  if (index > 0 && /^\p{Lu}/u.test(tokens[index]!.text)) return false;
+  if (isClosing(tokens)) return false;
+  const stands = (place: string) => isPlace(tokens, index, place);
+  return stands('attributive')
+    ? !stands('before-day')
+    : !stands('wanted') && (stands('linked') || stands('leading'));
+}
+
+/** True for the closing of a letter and the like: a verbless phrase of a few words or with a comma ("best regards,"). */
+function isClosing(tokens: Tokens): boolean {
+  if (tokens.some(({ tag }) => /^(?:VB|MD)/.test(tag))) return false;
+  return (
+    tokens.filter(({ tag }) => /^[A-Z]/.test(tag)).length <= 2 || tokens.some(({ text }) => text === ',')
   );
 }

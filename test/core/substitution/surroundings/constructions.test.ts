@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnnotatedToken } from '../../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../../core/english/pennTag.ts';
-import {
-  constructionOf,
-  isNounOrTakesClause,
-} from '../../../../core/substitution/surroundings/constructions.ts';
+import { isPlace } from '../../../../core/substitution/places/places.ts';
+import { constructionOf } from '../../../../core/substitution/surroundings/constructions.ts';
 
 /** `word/TAG`s, the one in question with a star before it. */
 function read(marked: string) {
@@ -56,7 +54,7 @@ test('times and measures are no objects, and say nothing', () => {
 test('an adjective may stand for a noun, or have a clause without "that"', () => {
   const check = (marked: string, expected: boolean) => {
     const { tokens, index } = read(marked);
-    assert.equal(isNounOrTakesClause(tokens, index), expected, marked);
+    assert.equal(isPlace(tokens, index, 'as-noun'), expected, marked);
   };
   check('the/DT *poor/JJ are/VBP many/JJ', true);
   check('is/VBZ *hopeful/JJ they/PRP win/VBP', true);
