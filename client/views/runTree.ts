@@ -50,5 +50,5 @@ function grouped(runs: readonly RunItem[], keyOf: (run: RunItem) => string): Map
 export function scoreText({ leading }: RunItem): string {
   if (!leading) return '';
   const { metric, value, encoder } = leading;
-  return `${metric} ${value.toFixed(3)} (${encoder})`;
+  return `${metric} ${value.toFixed(2)} (${encoder})`;
 }

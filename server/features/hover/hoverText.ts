@@ -92,7 +92,7 @@ function shortened(definition: string): string {
   return `${words
     .slice(0, GLOSS)
     .join(' ')
-    .replace(/[,;:(]+$/, '')}…`;
+    .replace(/(?:[,;:(]+|(?<=\S)\s*\([^)]*)$/, '')}…`;
 }
 
 /**
