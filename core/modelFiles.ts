@@ -1,4 +1,4 @@
-import type { ParquetRows } from './parquet.ts';
+import type { ColumnarRows } from './columnar.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';
@@ -20,8 +20,8 @@ export interface ModelFiles {
   read(path: string): Promise<Uint8Array>;
   /** Reads a part of the content, for files that are too large to be read as a whole. */
   readPart(path: string, offset: number, length: number): Promise<Uint8Array>;
-  /** Opens a Parquet file with bounds on what it takes; close it. Where it is absent, its parts are read. */
-  parquet?(path: string): Promise<ParquetRows>;
+  /** Opens a Parquet or Arrow file with bounds on what it takes; close it. Where it is absent, its parts are read. */
+  columnar?(path: string): Promise<ColumnarRows>;
   /** Size in bytes; undefined if there is no such file. */
   size(path: string): Promise<number | undefined>;
   /** The folder of the encoder that ships with Semloc; absent where none does. */

@@ -1,30 +1,13 @@
 import type { DecodedArray } from 'hyparquet';
+import {
+  type ColumnarColumn,
+  type ColumnarRows,
+  type FileBytes,
+  reasonOf,
+  unreadableAs,
+} from './columnar.ts';
 import { InputError } from './inputError.ts';
 import { boundedCompressors, boundedPages, boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
-
-/** A Parquet file, of which rows are read as they are asked for. */
-export interface ParquetRows {
-  readonly columns: readonly ParquetColumn[];
-  /** The number of rows of each row group. */
-  readonly groups: readonly number[];
-  /** The texts that its writer put beside the table, by key. */
-  readonly notes: ReadonlyMap<string, string>;
-  /** Reads rows, the columns of these names alone. Rejects with an InputError that names the file if it is damaged. */
-  read(columns: readonly string[], from: number, to: number): Promise<Readonly<Record<string, unknown>>[]>;
-  close(): Promise<void>;
-}
-
-export interface ParquetColumn {
-  readonly name: string;
-  /** What the values are, where that is known from the schema. */
-  readonly holds: 'texts' | 'vectors' | 'other';
-}
-
-/** The bytes of the file. */
-interface ParquetBytes {
-  readonly byteLength: number;
-  slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
-}
 
 /**
  * Opens a Parquet file. All compressions but LZO are read.
@@ -33,10 +16,10 @@ interface ParquetBytes {
  * @throws InputError that names the file, if it is not a Parquet file, or what it says of itself cannot be true
  */
 export async function openParquet(
-  bytes: ParquetBytes,
+  bytes: FileBytes,
   path: string,
   megabytes = PARQUET_MEGABYTES,
-): Promise<ParquetRows> {
+): Promise<ColumnarRows> {
   const { parquetMetadataAsync, parquetScan, parquetSchema } = await import('hyparquet');
   const { byteLength } = bytes;
   const memory = boundMemory(megabytes);
@@ -51,7 +34,7 @@ export async function openParquet(
     try {
       return await work();
     } catch (error) {
-      throw error instanceof InputError ? error : unreadableParquet(path, reasonOf(error as Error));
+      throw error instanceof InputError ? error : unreadableAs('Parquet', path, reasonOf(error as Error));
     }
   };
   const metadata = await reading(() => parquetMetadataAsync({ byteLength, slice }));
@@ -62,7 +45,7 @@ export async function openParquet(
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   const rows = groups.reduce((sum, each) => sum + each, 0);
   if (groups.some((each) => !(each >= 0)) || rows !== Number(metadata.num_rows))
-    throw unreadableParquet(path, 'it is damaged');
+    throw unreadableAs('Parquet', path, 'it is damaged');
   const compressors = await boundedCompressors(memory);
   const file = { byteLength, slice: await boundedPages(slice, metadata, megabytes) };
   const scan = await reading(() => parquetScan({ file, metadata, compressors, useOffsetIndex: false }));
@@ -89,7 +72,7 @@ export async function openParquet(
           for (const column of columns) values.push(await valuesOf(column, from, to, group));
           // A row that is counted but not there has no value, where a value that is missing is null.
           if (values.some((some, at) => flat.has(columns[at]!) && !isComplete(some, to - from)))
-            throw unreadableParquet(path, 'it is cut off or damaged');
+            throw unreadableAs('Parquet', path, 'it is cut off or damaged');
           for (let row = 0; row < to - from; row++)
             rows.push(Object.fromEntries(columns.map((column, at) => [column, values[at]![row]])));
         }
@@ -109,44 +92,6 @@ interface Group {
   readonly end: number;
 }
 
-/** Opens a Parquet file, of which only the parts are read that are needed. @throws as {@link openParquet} does */
-export async function openParquetParts(
-  path: string,
-  files: FileParts,
-  megabytes?: number,
-): Promise<ParquetRows> {
-  const byteLength = (await files.size(path)) ?? 0;
-  // What is no file is refused as such.
-  if (byteLength === 0) await files.readPart(path, 0, 0);
-  const slice = async (start: number, end = byteLength) =>
-    (await files.readPart(path, start, end - start)).slice().buffer as ArrayBuffer;
-  return openParquet({ byteLength, slice }, path, megabytes);
-}
-
-/** Access to a file by its parts, as model files give it. */
-interface FileParts {
-  size(path: string): Promise<number | undefined>;
-  readPart(path: string, offset: number, length: number): Promise<Uint8Array>;
-}
-
-export function unreadableParquet(path: string, reason: string): InputError {
-  return new InputError(`${path} cannot be read as Parquet: ${reason}.`, 'Save it again, or as .jsonl.');
-}
-
-/** Yields the rows of a file with their places (`row 7`), some thousands at a time. */
-export async function* placedRows(
-  file: ParquetRows,
-  columns: readonly string[],
-): AsyncGenerator<{ readonly place: string; readonly values: Readonly<Record<string, unknown>> }> {
-  const rows = file.groups.reduce((sum, each) => sum + each, 0);
-  for (let from = 0; from < rows; from += TOGETHER) {
-    const read = await file.read(columns, from, Math.min(rows, from + TOGETHER));
-    for (const [index, values] of read.entries()) yield { place: `row ${from + index + 1}`, values };
-  }
-}
-
-const TOGETHER = 16_384;
-
 interface SchemaNode {
   readonly element: {
     readonly name: string;
@@ -157,7 +102,7 @@ interface SchemaNode {
   readonly children: readonly SchemaNode[];
 }
 
-function columnOf({ element, children }: SchemaNode): ParquetColumn {
+function columnOf({ element, children }: SchemaNode): ColumnarColumn {
   const { name, type, converted_type, logical_type } = element;
   const isList = converted_type === 'LIST' || logical_type?.type === 'LIST';
   const component = children[0]?.children[0]?.element;
@@ -168,10 +113,4 @@ function columnOf({ element, children }: SchemaNode): ParquetColumn {
   }
   const isText = type === 'BYTE_ARRAY' && (converted_type === 'UTF8' || logical_type?.type === 'STRING');
   return { name, holds: isText ? 'texts' : 'other' };
-}
-
-/** Gives a reason for users: the reader's own errors on malformed input are not meant for them. */
-function reasonOf(error: Error): string {
-  const isSlip = error instanceof TypeError || error instanceof RangeError;
-  return isSlip ? 'it is damaged' : error.message.split('\n')[0]!;
 }

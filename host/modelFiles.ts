@@ -85,7 +85,7 @@ export function createModelFiles({
     },
     read: (file) => reading(file, () => readRegular(file, LARGEST)),
     readPart: (file, offset, length) => reading(file, () => partOf(file, offset, length)),
-    parquet: (file) => reading(file, () => openParquetAside(file)),
+    columnar: (file) => reading(file, () => openParquetAside(file)),
     size: async (file) => {
       await permit(file);
       return stat(file).then(

@@ -43,6 +43,6 @@ function isModel(files: readonly string[]): boolean {
   return isOwn || has('modules.json') || (has('tokenizer.json') && has('config.json'));
 }
 
-const TEXT = /\.(?:txt|tsv|csv|jsonl|parquet)$/i;
+const TEXT = /\.(?:txt|tsv|csv|jsonl|parquet|arrow)$/i;
 const DEEPEST = 3;
 const MOST_FOLDERS = 2000;

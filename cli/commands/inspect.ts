@@ -150,7 +150,7 @@ async function sentencesOf(
 }
 
 /** What is read as the name of a file, not as a sentence. */
-const NAMES_OF_TABLES = /^\S+\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
+const NAMES_OF_TABLES = /^\S+\.(?:tsv|csv|jsonl|ndjson|json|parquet|arrow)$/i;
 
 async function* rowSentences({ rows }: TableInput): AsyncGenerator<Inspected> {
   for await (const { row, text } of rows) if (text.trim() !== '') yield { base: text.trim(), row };

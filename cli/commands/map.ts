@@ -94,7 +94,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
   },
 };
 
-const TABLES_WITHOUT_GROUPS = /\.(?:csv|jsonl|ndjson|json|parquet)$/i;
+const TABLES_WITHOUT_GROUPS = /\.(?:csv|jsonl|ndjson|json|parquet|arrow)$/i;
 
 /** Writers of a map by the ending of the file. */
 const FORMATS: ReadonlyMap<string, (map: SentenceMap) => string> = new Map([

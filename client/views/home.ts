@@ -34,7 +34,7 @@ export function createHome(client: LanguageClient, names: EncoderNames, status: 
     watching('**/{run.json,.unfinished}', views.runs),
     // A folder that is made with all that it holds may be the only thing that is told.
     ...['**/.semloc', '**/.semloc/runs', '**/.semloc/runs/*'].map((place) => watching(place, views.runs)),
-    watching('**/*.{tsv,csv,jsonl,ndjson,parquet,conllu}', views.corpora),
+    watching('**/*.{tsv,csv,jsonl,ndjson,parquet,arrow,conllu}', views.corpora),
     watching('**/.semloc/pins.json', views.pins),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     vscode.workspace.onDidChangeWorkspaceFolders(refresh),

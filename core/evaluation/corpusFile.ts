@@ -1,4 +1,4 @@
-import type { ParquetRows } from '../parquet.ts';
+import type { ColumnarRows } from '../columnar.ts';
 
 /** A file of a corpus. Implemented by host/ for the disk, in memory for tests. */
 export interface CorpusFile {
@@ -14,8 +14,8 @@ export interface CorpusFile {
   lines(): AsyncIterable<string>;
   /** Reads a file of a binary format. */
   bytes(): Promise<Uint8Array>;
-  /** Opens a Parquet file where `bytes` need not be read whole; close it. */
-  parquet?(): Promise<ParquetRows>;
+  /** Opens a Parquet or Arrow file where `bytes` need not be read whole; close it. */
+  columnar?(): Promise<ColumnarRows>;
   /** The files that it was joined from; absent for a single file. */
   readonly parts?: readonly CorpusFile[];
 }

@@ -88,12 +88,17 @@ async function namesIn(folder: string): Promise<string[]> {
           (await stat(path.join(entry.parentPath, entry.name)).catch(() => undefined))?.isDirectory()),
     ),
   );
-  return entries
+  const names = entries
     .filter((_, i) => !isFolder[i])
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .sort();
+  const isDataset = names.some((name) => name.endsWith('.arrow'));
+  return isDataset ? names.filter((name) => !BESIDE_DATA.test(name)) : names;
 }
+
+/** Files that `datasets` of Hugging Face writes beside the tables of a dataset: what it says of them, and what it derived. */
+const BESIDE_DATA = /(?:^|\/)(?:(?:dataset_dict|dataset_info|state)\.json|cache-[^/]*\.arrow)$/;
 
 async function openFile(
   file: string,
@@ -128,7 +133,7 @@ async function openFile(
     text: async () => decodeNamed(await bytes(), file),
     lines: () => linesOf(file, content, signal),
     bytes,
-    parquet: () => openParquetAside(file, undefined, signal),
+    columnar: () => openParquetAside(file, undefined, signal),
   });
 }
 

@@ -1,3 +1,4 @@
+import { COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lineSpans } from '../../core/text/lines.ts';
@@ -16,8 +17,8 @@ export interface CorpusHead extends CorpusFile {
 /** Bytes that are read: hundreds of lines, in a millisecond. */
 const HEAD = 1 << 15;
 
-/** Bytes of a Parquet file, whose columns are named at its end and which is therefore read whole. */
-const LARGEST_PARQUET = 1 << 26;
+/** Bytes of a Parquet or Arrow file, which is therefore read whole. */
+const LARGEST_COLUMNAR = 1 << 26;
 
 /**
  * Reads the first whole lines of a file. Its hash is empty: it is not that of the file.
@@ -26,7 +27,7 @@ const LARGEST_PARQUET = 1 << 26;
  */
 export async function readHead({ file, name }: CorpusPath): Promise<CorpusHead> {
   if (file.endsWith('.bz2')) throw notChecked(file, 'it is compressed');
-  if (/\.parquet$/i.test(name)) return parquetHead(file, name);
+  if (COLUMNAR_FILES.test(name)) return columnarHead(file, name);
   const { bytes, size } = await firstBytes(file);
   const isCut = size > bytes.length;
   const end = isCut ? bytes.lastIndexOf(0x0a) + 1 : bytes.length;
@@ -44,12 +45,12 @@ export async function readHead({ file, name }: CorpusPath): Promise<CorpusHead> 
   };
 }
 
-async function parquetHead(file: string, name: string): Promise<CorpusHead> {
+async function columnarHead(file: string, name: string): Promise<CorpusHead> {
   const { size } = await firstBytes(file);
-  if (size > LARGEST_PARQUET)
-    throw notChecked(file, `a Parquet file of more than ${LARGEST_PARQUET >> 20} MiB`);
+  if (size > LARGEST_COLUMNAR)
+    throw notChecked(file, `a table by columns of more than ${LARGEST_COLUMNAR >> 20} MiB`);
   const refuse = async () => {
-    throw new InputError(`${file} is a Parquet file.`, 'Give a text file in UTF-8.');
+    throw new InputError(`${file} is a table by columns.`, 'Give a text file in UTF-8.');
   };
   return {
     ...{ path: file, name, sha256: '', isCut: false },
@@ -59,7 +60,7 @@ async function parquetHead(file: string, name: string): Promise<CorpusHead> {
       await refuse();
     },
     bytes: refuse,
-    parquet: () => openParquetAside(file),
+    columnar: () => openParquetAside(file),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type ParquetRows, unreadableParquet } from '../../core/parquet.ts';
+import { type ColumnarRows, unreadableColumnar } from '../../core/columnar.ts';
 import { PARQUET_MEGABYTES } from '../../core/parquetMemory.ts';
 import { workerUrl } from '../location.ts';
 import { openCalls } from '../threads/openCalls.ts';
@@ -13,7 +13,7 @@ interface ParquetLimits {
 }
 
 /**
- * Opens a Parquet file in a thread of its own, which ends where the file makes it take too long or too much memory: a few
+ * Opens a Parquet or Arrow file in a thread of its own, which ends where the file makes it take too long or too much memory: a few
  * bytes may say that a value is repeated a billion times. Close it, or the process stays.
  *
  * @param signal ends the thread, and with it what is being read
@@ -23,7 +23,7 @@ export async function openParquetAside(
   file: string,
   { seconds, megabytes }: ParquetLimits = LIMITS,
   signal?: AbortSignal,
-): Promise<ParquetRows> {
+): Promise<ColumnarRows> {
   const worker = new Worker(workerUrl('parquet/parquetWorker'), {
     name: 'semloc-parquet',
     execArgv: [],
@@ -35,7 +35,7 @@ export async function openParquetAside(
     ended ??= reason;
     fail(ended);
   };
-  const over = (what: string) => unreadableParquet(file, `it takes more than ${what}, as damaged files do`);
+  const over = (what: string) => unreadableColumnar(file, `it takes more than ${what}, as damaged files do`);
   worker.on('error', (error: NodeJS.ErrnoException) =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? over(`${megabytes} MB of memory`) : error),
   );

@@ -1,11 +1,11 @@
-import type { ParquetColumn } from '../../core/parquet.ts';
+import type { ColumnarColumn } from '../../core/columnar.ts';
 
-/** The calls that the thread answers that reads a Parquet file. */
+/** The calls that the thread answers that reads a Parquet or Arrow file. */
 export type ParquetCalls = {
   open: {
     request: { readonly file: string; readonly megabytes: number };
     answer: {
-      readonly columns: readonly ParquetColumn[];
+      readonly columns: readonly ColumnarColumn[];
       readonly groups: readonly number[];
       readonly notes: ReadonlyMap<string, string>;
     };

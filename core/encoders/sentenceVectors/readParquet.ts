@@ -1,6 +1,7 @@
+import { type ColumnarColumn, placedRows } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import { openParquetParts, type ParquetColumn, placedRows } from '../../parquet.ts';
+import { openColumnarParts } from '../../openColumnar.ts';
 import type { TableBuilder } from './sentenceVectors.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { TableBuilder } from './sentenceVectors.ts';
  * one. Gives the type of the components. Rejects with an InputError that names the file, and the row if it is one.
  */
 export async function readParquet(path: string, table: TableBuilder, files: ModelFiles): Promise<string> {
-  const file = await (files.parquet?.(path) ?? openParquetParts(path, files));
+  const file = await (files.columnar?.(path) ?? openColumnarParts(path, files));
   try {
     const textColumn = columnOf(file.columns, 'text', 'texts', path);
     const vectorColumn = columnOf(file.columns, 'vector', 'vectors', path);
@@ -27,7 +28,7 @@ export async function readParquet(path: string, table: TableBuilder, files: Mode
 }
 
 function columnOf(
-  columns: readonly ParquetColumn[],
+  columns: readonly ColumnarColumn[],
   byDefault: string,
   holds: 'texts' | 'vectors',
   path: string,

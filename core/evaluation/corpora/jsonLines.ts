@@ -1,3 +1,4 @@
+import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
@@ -11,7 +12,7 @@ export interface JsonLine {
 
 /** Tells by the first line that is not empty whether a file holds JSON, whatever its name ends on. */
 export async function holdsJson(file: CorpusFile): Promise<boolean> {
-  if (/\.parquet$/i.test(file.name)) return false;
+  if (COLUMNAR_FILES.test(file.name)) return false;
   for await (const line of file.lines()) {
     if (line.trim() !== '')
       return /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|"(?:[^"\\]|\\.)*"\s*(?:[,\]]|$)|$))/.test(line);

@@ -1,3 +1,4 @@
+import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
@@ -39,7 +40,7 @@ export async function* readLocalizationCases(
   subsetKey = '',
   nameColumn = 'Name the column of the sentences, or its number if there is no header: --column NAME.',
 ): AsyncGenerator<LocalizationCase> {
-  if (/\.parquet$/i.test(file.name)) throw new InputError(`${file.path} is a table.`, nameColumn);
+  if (COLUMNAR_FILES.test(file.name)) throw new InputError(`${file.path} is a table.`, nameColumn);
   const format = await formatOf(file);
   if (format === 'msrpc') yield* readMsrpc(await file.text(), file.path);
   else if (format === 'records') yield* recordedCases(file, subsetKey);

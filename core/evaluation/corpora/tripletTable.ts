@@ -1,3 +1,4 @@
+import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { holdsJson } from './jsonLines.ts';
@@ -77,9 +78,9 @@ export function tripletsIn(
   );
 }
 
-/** Tells whether a file is a Parquet file or a table whose header names the columns of triplets. */
+/** Tells whether a file is a Parquet or Arrow file or a table whose header names the columns of triplets. */
 export async function isTripletTable(file: CorpusFile): Promise<boolean> {
-  if (/\.parquet$/i.test(file.name)) return true;
+  if (COLUMNAR_FILES.test(file.name)) return true;
   if (await holdsJson(file)) return false;
   for await (const line of file.lines()) {
     if (line.trim() === '') continue;

@@ -59,7 +59,7 @@ SemAntoNeg, SugarCrepe++, your own.`,
   shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL or Parquet file',
+    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
   }),
   async *read(corpus, { options, notice }) {
     for (const file of corpus) yield* readChoiceCases(file, sourceOf(options), notice);

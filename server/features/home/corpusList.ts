@@ -11,7 +11,7 @@ import { nameIn, perFileState, searchedFolders } from './workspacePaths.ts';
 const LIMITS = { entries: 50_000, files: 200 };
 
 /** Endings of the names of files that are listed as corpora. */
-const CORPUS_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet|conllu)$/i;
+const CORPUS_FILES = /\.(?:tsv|csv|jsonl|ndjson|parquet|arrow|conllu)$/i;
 
 /** Files that an evaluation wrote. */
 const OF_A_RUN = /^examples\.(?:jsonl|parquet)$/;

@@ -9,6 +9,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import { readTextColumn } from '../../../core/evaluation/corpora/tables/textColumn.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { localization } from '../../../core/evaluation/methods/localization/localization.ts';
+import { sts } from '../../../core/evaluation/methods/sts/sts.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { openCorpus } from '../../../host/corpora/corpusFiles.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -223,4 +224,25 @@ test('an abort ends the reading of a table, be it of lines or of row groups', as
     };
     await assert.rejects(reading, /^Error: enough$/, name);
   }
+});
+
+test('a folder that datasets has written holds its tables, without what stands beside them', async (t) => {
+  const at = corpus(
+    t,
+    'dataset_dict.json',
+    ...['test', 'train'].flatMap((split) =>
+      ['data-00000-of-00001.arrow', 'cache-1f.arrow', 'dataset_info.json', 'state.json'].map(
+        (name) => `${split}/${name}`,
+      ),
+    ),
+  );
+  const files = await openCorpus([at()], sts.filesOf);
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['test/data-00000-of-00001.arrow', 'train/data-00000-of-00001.arrow'],
+  );
+  mkdirSync(at('other'));
+  writeFileSync(at('other/state.json'), '[]');
+  const [alone] = await openCorpus([at('other')], sts.filesOf);
+  assert.equal(alone!.name, 'state.json');
 });

@@ -28,7 +28,7 @@ for (const [how, read] of Object.entries({
   'a model as a whole': () => models.read(file),
   'a model in part': () => models.readPart(file, 0, 8),
   'the hash of a model': () => models.hash(file),
-  'a table of vectors': () => models.parquet!(parquet),
+  'a table of vectors': () => models.columnar!(parquet),
   'a folder with weights of another format': () => findModel({ folder, variant: undefined }, models),
   'the weights of a module': () => openModuleWeights('.', createJsonFiles(folder, models), models),
   'a corpus': () => openCorpus([file], noFolder),

@@ -5,7 +5,7 @@ import type { CollectionLayout, Item, Judgment } from './layout.ts';
 
 /**
  * The layout of mteb's retrieval tasks on the Hugging Face Hub: documents {"_id","title","text"}, queries {"_id","text"} and
- * judgments {"query-id","corpus-id","score"}, each a JSONL file or a folder of Parquet files. Of judgments, the split `test`
+ * judgments {"query-id","corpus-id","score"}, each a JSONL file or a folder of Parquet or Arrow files. Of judgments, the split `test`
  * is taken where there is one.
  */
 export const mteb: CollectionLayout = {
@@ -13,11 +13,13 @@ export const mteb: CollectionLayout = {
   expected: 'corpus/*.parquet, queries/*.parquet and qrels/*.parquet, or each as .jsonl',
   filesOf(names) {
     const tables = (folder: string) => {
-      const pattern = new RegExp(`(?:^|/)(?:${folder})(?:/[^/]+\\.(?:parquet|jsonl)|\\.jsonl)$`);
+      const pattern = new RegExp(
+        `(?:^|/)(?:${folder})(?:(?:/[^/]+){1,2}\\.(?:parquet|arrow|jsonl)|\\.jsonl)$`,
+      );
       return names.filter((name) => pattern.test(name));
     };
     const [documents, queries, judged] = [tables('corpus'), tables('queries'), tables('qrels|default')];
-    const tests = judged.filter((name) => /(?:^|\/)test[^/]*$/.test(name));
+    const tests = judged.filter((name) => /(?:^|\/)test[^/]*(?:\/[^/]*)?$/.test(name));
     const judgments = tests.length > 0 ? tests : judged;
     const isWhole = [documents, queries, judgments].every(({ length }) => length > 0);
     return isWhole ? { documents, queries, judgments } : undefined;

@@ -31,7 +31,7 @@ export interface LabeledTask {
 export function labeledFiles(names: readonly string[]): FolderChoice {
   return {
     files: names.filter((name) => isSentEvalFile(name) || TABLE_FILES.test(name)),
-    expected: 'neither the files of a task of SentEval nor a TSV, CSV, JSON, JSONL or Parquet file',
+    expected: 'neither the files of a task of SentEval nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file',
   };
 }
 
@@ -109,16 +109,21 @@ interface TableTask {
   readonly files: readonly { readonly file: CorpusFile; readonly part?: Part }[];
 }
 
-/** Joins the files whose names differ in the part alone; a file of a part without another is a task by itself. */
+/**
+ * Joins the files whose names differ in the part alone, and the shards of a table (`train-00000-of-00002.parquet`,
+ * `train/data-00000-of-00002.arrow`); a file of a part without another is a task by itself.
+ */
 function tasksOf(tables: readonly CorpusFile[]): readonly TableTask[] {
   const byName = new Map<string, { file: CorpusFile; part: Part }[]>();
-  const alone: TableTask[] = [];
+  const alone = new Map<string, { name: string; files: { file: CorpusFile }[] }>();
   for (const file of tables) {
-    const stem = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
+    const whole = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
+    const stem = whole.replace(SHARD, '') || folderOf(file);
     const [, before = '', name] = /^(.*?)([^-_./]+)$/.exec(stem) ?? [];
     const part = name && partNamed(name);
     if (!part) {
-      alone.push({ name: stem, files: [{ file }] });
+      const key = SHARD.test(whole) ? stem : file.path;
+      alone.set(key, { name: stem, files: [...(alone.get(key)?.files ?? []), { file }] });
       continue;
     }
     byName.set(before, [...(byName.get(before) ?? []), { file, part }]);
@@ -128,11 +133,13 @@ function tasksOf(tables: readonly CorpusFile[]): readonly TableTask[] {
       ? [{ name: before.replace(/[-_./]+$/, '') || folderOf(files[0]!.file), files }]
       : files.map(({ file }) => ({ name: file.name.replace(/(?<=[^/])\.[^./]*$/, ''), files: [{ file }] })),
   );
-  return [...alone, ...joined];
+  return [...alone.values(), ...joined];
 }
 
-/** The name of the folder that a file is in. */
-function folderOf({ path }: CorpusFile): string {
-  const [folder] = path.replaceAll('\\', '/').split('/').slice(-2, -1);
+const SHARD = /(?:(?:^|\/)data)?-\d{5}-of-\d{5}$/;
+
+/** The name of the folder that was given, or that a file is in. */
+function folderOf({ path, name }: CorpusFile): string {
+  const [folder] = path.slice(0, -name.length).replaceAll('\\', '/').split('/').slice(-2, -1);
   return folder && !/^\.*$/.test(folder) ? folder : 'corpus';
 }

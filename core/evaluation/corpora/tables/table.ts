@@ -1,16 +1,17 @@
+import { COLUMNAR_FILES, isArrowFile } from '../../../columnar.ts';
 import { InputError } from '../../../inputError.ts';
 import { plural } from '../../../plural.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import { holdsJson, jsonLines } from '../jsonLines.ts';
+import { columnarRows } from './columnarRows.ts';
 import { type Separator, splitLine } from './columnSeparator.ts';
 import { type DelimitedRow, literalRows, quotedRows } from './delimitedRows.ts';
 import { delimiterName, findDelimiter } from './delimiter.ts';
 import { joinedRows } from './joinedRows.ts';
-import { parquetRows } from './parquetRows.ts';
 import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 
 /** Endings of the names of files that hold tables; the manifest that build-corpus puts beside a corpus holds none. */
-export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parquet)$/i;
+export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parquet|arrow)$/i;
 
 /** Refuses a table where texts are read line by line. @throws InputError */
 export function refuseTableFile(path: string): void {
@@ -40,7 +41,7 @@ export interface TableRow<Role extends string> {
 
 /**
  * Reads a table as a stream, whatever the name of the file ends on: JSON objects, one per line or in one document, or
- * rows of delimited fields; Parquet by the ending .parquet. Quotes are literal between tabs, unless the header or a
+ * rows of delimited fields; Parquet and Arrow by the endings .parquet and .arrow. Quotes are literal between tabs, unless the header or a
  * field is quoted as spreadsheets do it, and as in spreadsheets elsewhere.
  *
  * @throws InputError that names the file and the line
@@ -49,7 +50,7 @@ export async function* readTable<Role extends string>(
   file: CorpusFile,
   request: TableRequest<Role>,
 ): AsyncGenerator<TableRow<Role>> {
-  if (/\.parquet$/i.test(file.name)) yield* parquetTable(file, request);
+  if (COLUMNAR_FILES.test(file.name)) yield* columnarTable(file, request);
   else if (await holdsJson(file)) yield* jsonTable(file, request);
   else yield* delimitedTable(file, request);
 }
@@ -68,18 +69,18 @@ export async function columnsOf(
   return found;
 }
 
-async function* parquetTable<Role extends string>(
+async function* columnarTable<Role extends string>(
   file: CorpusFile,
   { choose, notice }: TableRequest<Role>,
 ): AsyncGenerator<TableRow<Role>> {
   let chosen: ChosenColumns<Role> = {};
-  const rows = parquetRows(file, (names) => {
+  const rows = columnarRows(file, (names) => {
     chosen = choose({ names, isOpen: false, place: file.path });
     return [...new Set(Object.values<string | undefined>(chosen))].filter((name) => name !== undefined);
   });
   let isFirst = true;
   for await (const { place, values } of rows) {
-    if (isFirst) notice(columnsNotice(file, 'Parquet', chosen));
+    if (isFirst) notice(columnsNotice(file, isArrowFile(file.name) ? 'Arrow' : 'Parquet', chosen));
     isFirst = false;
     yield { place: `${file.path}, ${place}`, values: picked(chosen, values) };
   }

@@ -16,7 +16,7 @@ export interface RowText {
 
 /** The option that names the column of the texts. */
 export const COLUMN_SCHEMA = {
-  help: 'The column of the texts in a table (CSV, TSV, JSON, JSONL, Parquet): its name, or its number if there is no header. Default: the only column, or the only one with a usual name (text, sentence, query, …).',
+  help: 'The column of the texts in a table (CSV, TSV, JSON, JSONL, Parquet, Arrow): its name, or its number if there is no header. Default: the only column, or the only one with a usual name (text, sentence, query, …).',
   default: '',
   isColumn: true,
 } as const;

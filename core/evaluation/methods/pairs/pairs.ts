@@ -64,7 +64,7 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => MSRPC.test(name) || TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL or Parquet file',
+    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
   }),
   async *read(corpus, { options, notice }) {
     const labels = { positive: String(options.positive), negative: String(options.negative) };

@@ -87,7 +87,7 @@ by all others, or those of the split test by those of the split train.`,
   casesHoldCorpus: true,
   filesOf: (names) => ({
     files: names.filter((name) => TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL or Parquet file',
+    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
   }),
   read: (corpus, context) => readRoutingCases(corpus, context),
   parts: ROUTING_PARTS,

@@ -107,7 +107,8 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
     const known = [...stsFilesOf(names), ...benchmark];
     return {
       files: known.length > 0 ? known : names.filter((name) => TABLE_FILES.test(name)),
-      expected: 'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSON, JSONL or Parquet file',
+      expected:
+        'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file',
     };
   },
   async *read(corpus, { options, notice }) {

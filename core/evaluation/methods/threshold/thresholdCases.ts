@@ -143,7 +143,7 @@ export async function assertLabeledPairs(file: CorpusFile, options: OptionValues
   if ((await layoutOf(file, options)) === 'pairs') return;
   throw new InputError(
     `${file.path}: no labeled pairs.`,
-    'Give a table (.tsv, .csv, .json, .jsonl, .parquet) with two sentences and a label per row; texts are given without --pairs.',
+    'Give a table (.tsv, .csv, .json, .jsonl, .parquet, .arrow) with two sentences and a label per row; texts are given without --pairs.',
   );
 }
 

@@ -233,3 +233,21 @@ test('bags of words are learned from, too, whatever the order in which their wor
   const { metrics } = await runOn(transfer, [TABLE], { engine: bags, options: { folds: 3 } });
   assert.equal(metrics[0]!.value, 1);
 });
+
+test('shards of a table, and the splits of a dataset in folders, are one task', async () => {
+  const parts = (...names: string[]) =>
+    names.map((name, at) =>
+      corpusOf(['text\tlabel', ...ROWS.filter((_, row) => row % names.length === at)], name),
+    );
+  const tasksOf = async (...names: string[]) => {
+    const { metrics } = await runOn(transfer, parts(...names), { engine, options: { folds: 2 } });
+    return metrics.filter(({ metric }) => /\/accuracy$/.test(metric)).map(({ title, n }) => [title, n]);
+  };
+  assert.deepEqual(
+    [
+      await tasksOf('reviews-00000-of-00002.tsv', 'reviews-00001-of-00002.tsv'),
+      await tasksOf('all/test/data-00000-of-00001.tsv', 'all/train/data-00000-of-00001.tsv'),
+    ],
+    [[['reviews, accuracy', 24]], [['all, accuracy', 12]]],
+  );
+});

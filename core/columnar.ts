@@ -1,0 +1,61 @@
+import { InputError } from './inputError.ts';
+
+/** Endings of the names of files that hold tables by columns. */
+export const COLUMNAR_FILES = /\.(?:parquet|arrow)$/i;
+
+/** A Parquet or Arrow file, of which rows are read as they are asked for. */
+export interface ColumnarRows {
+  readonly columns: readonly ColumnarColumn[];
+  /** The number of rows of each row group or record batch. */
+  readonly groups: readonly number[];
+  /** The texts that its writer put beside the table, by key. */
+  readonly notes: ReadonlyMap<string, string>;
+  /** Reads rows, the columns of these names alone. Rejects with an InputError that names the file if it is damaged. */
+  read(columns: readonly string[], from: number, to: number): Promise<Readonly<Record<string, unknown>>[]>;
+  close(): Promise<void>;
+}
+
+export interface ColumnarColumn {
+  readonly name: string;
+  /** What the values are, where that is known from the schema. */
+  readonly holds: 'texts' | 'vectors' | 'other';
+}
+
+/** The bytes of a file. */
+export interface FileBytes {
+  readonly byteLength: number;
+  slice(start: number, end?: number): ArrayBuffer | Promise<ArrayBuffer>;
+}
+
+/** Yields the rows of a file with their places (`row 7`), some thousands at a time. */
+export async function* placedRows(
+  file: ColumnarRows,
+  columns: readonly string[],
+): AsyncGenerator<{ readonly place: string; readonly values: Readonly<Record<string, unknown>> }> {
+  const rows = file.groups.reduce((sum, each) => sum + each, 0);
+  for (let from = 0; from < rows; from += TOGETHER) {
+    const read = await file.read(columns, from, Math.min(rows, from + TOGETHER));
+    for (const [index, values] of read.entries()) yield { place: `row ${from + index + 1}`, values };
+  }
+}
+
+const TOGETHER = 16_384;
+
+/** Tests whether a file is an Arrow file by its name. */
+export function isArrowFile(path: string): boolean {
+  return /\.arrow$/i.test(path);
+}
+
+export function unreadableColumnar(path: string, reason: string): InputError {
+  return unreadableAs(isArrowFile(path) ? 'Arrow' : 'Parquet', path, reason);
+}
+
+export function unreadableAs(format: 'Arrow' | 'Parquet', path: string, reason: string): InputError {
+  return new InputError(`${path} cannot be read as ${format}: ${reason}.`, 'Save it again, or as .jsonl.');
+}
+
+/** Gives a reason for users: the readers' own errors on malformed input are not meant for them. */
+export function reasonOf(error: Error): string {
+  const isSlip = error instanceof TypeError || error instanceof RangeError;
+  return isSlip ? 'it is damaged' : error.message.split('\n')[0]!;
+}
