@@ -22,36 +22,41 @@ if (encoder === '') {
 const ROWS = 4 * ENCODER_OPTIONS.batch.default;
 const ROUNDS = 2;
 const STEPS = 3;
+/** What is trained. */
+const MODES = {
+  'all layers': { layers: 0, rank: 0 },
+  'the last two layers': { layers: 2, rank: 0 },
+  'rank 8': { layers: 0, rank: 8 },
+};
 const sessions = createSessions({ device: 'cpu', threads: 1 });
 const extensible = { path: encoder, modules: [], normalizes: false, files: [] };
 const folder = await openTrainableFolder(extensible, createModelFiles(), 128);
 
 console.log(`${ROWS} sentences, one thread: milliseconds of processor time per step`);
-for (const [layers, what] of [
-  [0, 'all layers'],
-  [2, 'the last two layers'],
-] as const) {
-  for (const length of [16, 32]) {
-    const ours = await semlocStep(layers, length);
-    const times = { ours: [] as number[], torch: [] as number[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      times.ours.push(...(await processorTimes(ours.step, STEPS)));
-      if (layers === 0) times.torch.push(...torchSteps(length));
-    }
-    await ours.dispose();
-    console.log(`${what}, ${length} tokens\n  Semloc   ${shown(times.ours)}`);
-    if (times.torch.length === 0) continue;
-    const ratio = middle(times.ours) / middle(times.torch);
-    console.log(`  PyTorch  ${shown(times.torch)}   Semloc takes ${ratio.toFixed(2)} times as long`);
+for (const length of [16, 32]) {
+  const modes = [];
+  for (const [what, mode] of Object.entries(MODES)) {
+    modes.push({ what, times: [] as number[], ...(await semlocStep(mode, length)) });
   }
+  const torch: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { step, times } of modes) times.push(...(await processorTimes(step, STEPS)));
+    torch.push(...torchSteps(length));
+  }
+  const [all] = modes;
+  const ratio = (times: number[]) => (middle(times) / middle(all!.times)).toFixed(2);
+  console.log(`${length} tokens, and the time of each as a multiple of the first`);
+  for (const { what, times } of modes) console.log(`  ${what.padEnd(20)} ${shown(times)}  ${ratio(times)}`);
+  if (torch.length > 0) console.log(`  ${'PyTorch, all layers'.padEnd(20)} ${shown(torch)}  ${ratio(torch)}`);
+  for (const { dispose } of modes) await dispose();
 }
 console.log(`load ${loadavg()[0]!.toFixed(1)}`);
 
 /** Steps on random tokens, all of which are of one length. */
-async function semlocStep(layers: number, length: number) {
-  const settings = { ...encoderSettings({ encoder }, 1), layers };
-  const layout = layoutOf(folder, layers);
-  const { parameters, ...weights } = await readWeights(folder, layout);
+async function semlocStep(mode: { readonly layers: number; readonly rank: number }, length: number) {
+  const settings = { ...encoderSettings({ encoder }, 1), ...mode };
+  const layout = layoutOf(folder, mode.layers, mode.rank);
+  const { parameters, ...weights } = await readWeights(folder, layout, createRandom(1));
   const moments = {
     first: new Float32Array(parameters.length),
     second: new Float32Array(parameters.length),

@@ -17,10 +17,11 @@ type EncoderManifest = TrainingManifest<EncoderSettings, AdapterCounts, VectorSo
 
 /** Describes what is trained, in short phrases. */
 export function encoderSummary({ data, sources, settings, counts }: EncoderManifest): readonly string[] {
-  const { layers, seed } = settings;
+  const { layers, rank, seed } = settings;
+  const trained = layers === 0 ? 'all layers' : `last layers: ${layers}`;
   const { sentences, pairs, parameters } = counts;
   return [
-    `${sources.vectors.name}, ${layers === 0 ? 'all layers' : `last layers: ${layers}`}, ${count(parameters)} parameters`,
+    `${sources.vectors.name}, ${trained}${rank === 0 ? '' : `, rank ${rank}`}, ${count(parameters)} parameters`,
     data.name,
     `${count(sentences.used)} sentences, ${count(sentences.training)} to train on, ${count(pairs)} pairs`,
     `seed ${seed}`,

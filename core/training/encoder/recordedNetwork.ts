@@ -31,12 +31,14 @@ export interface RecordedNetwork {
  * rows of `words` that they have; `present`, which tokens are no padding; `pooling`, the weight of each token's vector.
  *
  * @param parameter records a weight other than the words, when it is first used
+ * @param supplement records what is added to the product of rows with a matrix; undefined for nothing
  */
 export function recordNetwork(
   folder: TrainableFolder,
   tape: Tape,
   { rows, length }: BatchShape,
   parameter: (...weight: Parameters<Storing>) => Tensor,
+  supplement: (x: Tensor, ...weight: Parameters<Storing>) => Tensor | undefined,
 ): RecordedNetwork {
   const graph = new RecordedGraph(tape);
   const written = (tensor: Tensor) => ({ graph, name: graph.nameOf(tensor) });
@@ -70,8 +72,10 @@ export function recordNetwork(
         return written(gather(found.words, numbers));
       },
       affine(x, bias) {
-        const mapped = product(read(x), whole(), { b: true });
-        return written(bias ? add(mapped, read(bias)) : mapped);
+        const added = [supplement(read(x), ...weight), bias && read(bias)].filter(
+          (each) => each !== undefined,
+        );
+        return written(added.reduce(add, product(read(x), whole(), { b: true })));
       },
     };
   };

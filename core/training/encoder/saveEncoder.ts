@@ -18,9 +18,14 @@ export interface SavedEncoder {
   readonly trained: ReadonlyMap<string, Float32Array>;
   /** Markdown about the encoder, README.md of the folder. */
   readonly card: string;
+  /** Files of their own for what was trained, as peft reads them, by their names; none unless supplements were. */
+  readonly supplement: ReadonlyMap<string, Uint8Array>;
   /** True if ONNX models with these weights are written, too. */
   readonly onnx: boolean;
 }
+
+/** The folder of the files of supplements. */
+const SUPPLEMENT = 'adapter';
 
 /** Files that are not copied: other forms of the weights, and what was said of them. */
 const OTHERS =
@@ -31,7 +36,7 @@ const OTHERS =
  * have the names that exporters give them, in float32 and in int8.
  */
 export async function saveEncoder(
-  { source, folder, trained, card, onnx }: SavedEncoder,
+  { source, folder, trained, supplement, card, onnx }: SavedEncoder,
   modelFiles: ModelFiles,
   files: TableFiles,
   progress: ProgressYielder,
@@ -53,6 +58,7 @@ export async function saveEncoder(
   }
   const placed = (name: string) => (place === '' ? name : `${place}/${name}`);
   await write(placed('model.safetensors'), safetensorsBytes(tensors));
+  for (const [name, bytes] of supplement) await write(`${SUPPLEMENT}/${name}`, bytes);
   const [network, stored] = [folderOf(weights.path), fileName(weights.path)];
   for (const type of onnx ? (['float32', 'int8'] as const) : []) {
     const { files: made } = await convertModel(network, stored, type, modelFiles, trained);

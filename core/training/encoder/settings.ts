@@ -12,6 +12,8 @@ export interface EncoderSettings extends TrainerSettings, TripletSettings, StepS
   readonly encoder: string;
   /** The last layers that are trained; 0 for all, and the embeddings. */
   readonly layers: number;
+  /** The rank of supplements of matrices, which are trained instead of these; 0 for none. */
+  readonly rank: number;
   /** Maximum tokens of a sentence; further ones are cut off while training. */
   readonly length: number;
   /** The path of labeled pairs; empty for none. */
@@ -38,6 +40,13 @@ export const ENCODER_OPTIONS = {
   },
   layers: {
     help: 'How many of the last layers are trained; 0 for all of them, and the embeddings. Fewer take less memory.',
+    default: 0,
+    minimum: 0,
+    maximum: 1000,
+    integer: true,
+  },
+  rank: {
+    help: 'Rank of low-rank supplements (LoRA), trained instead of the weights at ten times the rate; 0 for none.',
     default: 0,
     minimum: 0,
     maximum: 1000,
@@ -126,6 +135,7 @@ export function encoderSettings(chosen: OptionValues, seed: number): EncoderSett
   return {
     encoder,
     layers: number('layers'),
+    rank: number('rank'),
     margin: number('margin'),
     teacherWeight: number('teacher-weight'),
     labeledPairs: values['labeled-pairs'] as string,

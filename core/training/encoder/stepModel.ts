@@ -6,6 +6,7 @@ import { Tape, type Tensor } from '../graph/tape.ts';
 import { emitTrainingStep } from '../graph/trainingModel.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
 import { encoderLoss, type LossSettings, PARTS } from './loss.ts';
+import { supplementProduct } from './lowRank.ts';
 import { type BatchShape, type RecordedNetwork, recordNetwork } from './recordedNetwork.ts';
 import type { WeightLayout } from './weightLayout.ts';
 
@@ -29,7 +30,16 @@ export function recordEncoder(
     const frozen = tape.input('frozen', [parameterCount(layout.frozen)]);
     for (const [name, tensor] of unpackParameters(frozen, layout.frozen)) tensors.set(name, tensor);
   }
-  const network = recordNetwork(folder, tape, shape, (...weight) => tensors.get(layout.nameOf(...weight))!);
+  const network = recordNetwork(
+    folder,
+    tape,
+    shape,
+    (...weight) => tensors.get(layout.nameOf(...weight))!,
+    (x, ...weight) => {
+      const supplement = layout.supplements.get(layout.nameOf(...weight));
+      return supplement && supplementProduct(x, supplement, tensors);
+    },
+  );
   return { ...network, tape, parameters };
 }
 

@@ -9,6 +9,7 @@ import { createSparseAdam, type Moments } from '../sparseAdam.ts';
 import type { TrainStep } from '../trainer.ts';
 import { type DrawBatch, paddedTokens } from './batches.ts';
 import { PARTS } from './loss.ts';
+import { RATE_OF_SUPPLEMENTS } from './lowRank.ts';
 import type { EncoderSettings } from './settings.ts';
 import { emitEncoderStep } from './stepModel.ts';
 import { type Tokens, tokenFeeds } from './tokenFeeds.ts';
@@ -81,7 +82,8 @@ export function createEncoderSteps(
       for (const [i, row] of drawn.entries()) {
         before.set(teacher.subarray(row * dimension, (row + 1) * dimension), i * dimension);
       }
-      const warmth = Math.min(1, number / settings.warmUp);
+      const warmth =
+        Math.min(1, number / settings.warmUp) * (layout.supplements.size > 0 ? RATE_OF_SUPPLEMENTS : 1);
       const keep = 1 - settings.weightDecay * settings.learningRate * warmth;
       const model = await open(length);
       const outputs = await model.run<Record<'loss' | 'wordGradients', Float32Array>>({

@@ -1,6 +1,7 @@
 import { extensibleFolder, openTrainableFolder, withoutVectors } from '../../engine/index.ts';
 import { InputError } from '../../inputError.ts';
 import { createSessions } from '../../onnx/sessions.ts';
+import { createRandom } from '../../random.ts';
 import { sha256 } from '../../sha256.ts';
 import type { AdapterCounts } from '../adapter/adapterText.ts';
 import { adaptedEncoder } from '../adapter/embedGroups.ts';
@@ -18,6 +19,7 @@ import { type EncoderFindings, encoderSummary, encoderText } from './encoderText
 import { numberRows } from './groups.ts';
 import { cosinesOf, evaluatedTriplets, ordered } from './heldOutCosines.ts';
 import { labeledGroups } from './labeledGroups.ts';
+import { supplementFiles } from './lowRank.ts';
 import { saveEncoder } from './saveEncoder.ts';
 import { ENCODER_OPTIONS, type EncoderSettings, encoderSettings } from './settings.ts';
 import { askTeacher } from './teacher.ts';
@@ -33,8 +35,9 @@ export const encoder: Trainer<EncoderSettings, AdapterCounts, EncoderFindings, '
 Fine-tunes an encoder (--encoder FOLDER, a folder of sentence-transformers with its weights) on
 variants of a text (--corpus TEXT...): those that preserve the meaning of a sentence come nearer
 than those that change it, while the cosines of other sentences stay what they were
-(--teacher-weight). All layers are trained, or the last ones (--layers). Sentences, words and
-types of variant are held out. The folder is an encoder: --encoder FOLDER.`,
+(--teacher-weight). All layers are trained, or the last ones (--layers), or low-rank supplements
+of their matrices (--rank). Sentences, words and types of variant are held out. The folder is an
+encoder: --encoder FOLDER.`,
   dataFile: 'text in UTF-8, with the option lines one sentence per line; or a table with a column of texts',
   options: ENCODER_OPTIONS,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
@@ -67,7 +70,7 @@ async function begin(
   }
   const base = await adaptedEncoder(settings.encoder, engine, files, task);
   const folder = await openTrainableFolder(source, files, settings.length);
-  const layout = layoutOf(folder, settings.layers);
+  const layout = layoutOf(folder, settings.layers, settings.rank);
   const annotator = await inputs.openAnnotator();
   const { made, heldOut, training, triplets: all } = await readTriplets(inputs, annotator, settings);
   const triplets = evaluatedTriplets(all, settings.seed);
@@ -92,7 +95,7 @@ async function begin(
   const teacher = await askTeacher(settings.encoder, rows, sentences!, among!, engine, task);
   const { vectors: before, related } = teacher;
   const tokens = folder.tokenizer.limited(() => rows.map(({ text }) => folder.tokenizer.encode(text)));
-  const weights = await readWeights(folder, layout);
+  const weights = await readWeights(folder, layout, createRandom(seed, 'supplements'));
   const sessions = createSessions({ device: settings.device, unavailableReason });
   const device = await trainingDevice(settings.device, sessions);
   const embedder = createRowEmbedder(folder, layout, tokens, sessions);
@@ -159,9 +162,19 @@ async function begin(
     },
     saved: 1,
     async save(parameters, record, written, progress) {
-      const trained = trainedWeights(layout, parameters);
-      const card = encoderCard(base.label, data.name, found, record);
-      await saveEncoder({ source, folder, trained, card, onnx: settings.onnx }, files, written, progress);
+      const { supplements } = layout;
+      const saved = {
+        source,
+        folder,
+        trained: trainedWeights(layout, { ...weights, parameters }),
+        supplement:
+          supplements.size > 0
+            ? supplementFiles(supplements, parameters, settings.encoder)
+            : new Map<string, Uint8Array>(),
+        card: encoderCard(base.label, data.name, found, record),
+        onnx: settings.onnx,
+      };
+      await saveEncoder(saved, files, written, progress);
     },
     async dispose() {
       await steps?.dispose();

@@ -130,6 +130,53 @@ test('with --onnx, the folder has the trained weights as ONNX models, too', asyn
   }
 });
 
+test('with --rank supplements are added to the matrices, and written as peft reads them', async (t) => {
+  const { folder, command } = commandIn(t);
+  const { code, err } = await run(command('out', { rank: '2', 'learning-rate': '0.0003', patience: '0' }));
+  assert.equal(code, 0, err);
+  assert(jsonIn(folder.at('out', 'training.json')).modelStep > 0);
+  const floats = (bytes: Buffer) =>
+    new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const [before, after] = ['tiny', 'out'].map((each) => tensorsIn(folder.at(each, 'model.safetensors')));
+  const supplement = tensorsIn(folder.at('out/adapter/adapter_model.safetensors'));
+  const { r, lora_alpha, target_modules } = jsonIn(folder.at('out/adapter/adapter_config.json'));
+  const layer = [
+    'attention.self.query',
+    'attention.self.key',
+    'attention.self.value',
+    'attention.output.dense',
+  ];
+  const inLayer = [...layer, 'intermediate.dense', 'output.dense'];
+  assert.deepEqual(
+    target_modules,
+    [0, 1].flatMap((at) => inLayer.map((name) => `encoder.layer.${at}.${name}`)),
+  );
+  assert.equal(supplement.size, 2 * target_modules.length);
+  for (const [name, bytes] of before!) {
+    const [a, b] = ['A', 'B'].map((which) =>
+      supplement.get(`base_model.model.${name.replace('weight', `lora_${which}.weight`)}`),
+    );
+    const [old, now] = [bytes, after!.get(name)!].map(floats);
+    if (!a || !b) {
+      assert.deepEqual(now, old, name);
+      continue;
+    }
+    const [down, up] = [floats(a), floats(b)];
+    const from = down.length / r;
+    for (const [i, x] of now!.entries()) {
+      const added = [...Array(r).keys()].map(
+        (k) => up[Math.floor(i / from) * r + k]! * down[k * from + (i % from)]!,
+      );
+      const expected = old![i]! + (lora_alpha / r) * added.reduce((sum, each) => sum + each);
+      assert(Math.abs(x - expected) < 1e-6, `${name} ${i}: ${x} is not ${expected}`);
+    }
+    assert(
+      up.some((x) => x !== 0),
+      name,
+    );
+  }
+});
+
 test('with --layers only the last layers are trained', async (t) => {
   const { folder, command } = commandIn(t);
   const { code, err } = await run(command('out', { layers: '1', steps: '8', patience: '0', seed: '3' }));
@@ -142,21 +189,24 @@ test('with --layers only the last layers are trained', async (t) => {
   }
 });
 
-test('training resumes to the same bytes', async (t) => {
-  const { folder, command } = commandIn(t);
-  assert.equal((await run(command('whole', { steps: '16' }))).code, 0);
-  const interrupt = new AbortController();
-  const onOutput = (text: string) => text.startsWith('step 8 ') && interrupt.abort();
-  const part = await run(command('parts', { steps: '16' }), { signal: interrupt.signal, onOutput });
-  assert.equal(part.code, 130, part.err);
-  const resumed = await run(command('parts', { steps: '16' }));
-  assert.equal(resumed.code, 0, resumed.err);
-  assert.match(resumed.err, /resumes after step \d+/);
-  for (const file of ['model.safetensors', 'README.md', 'training.json']) {
-    assert(readFileSync(folder.at('parts', file)).equals(readFileSync(folder.at('whole', file))), file);
-  }
-  assert(!existsSync(folder.at('parts', '.unfinished')));
-});
+for (const rank of ['0', '2']) {
+  test(`training of rank ${rank} resumes to the same bytes`, async (t) => {
+    const { folder, command: plain } = commandIn(t);
+    const command = (out: string) => plain(out, { steps: '16', rank });
+    assert.equal((await run(command('whole'))).code, 0);
+    const interrupt = new AbortController();
+    const onOutput = (text: string) => text.startsWith('step 8 ') && interrupt.abort();
+    const part = await run(command('parts'), { signal: interrupt.signal, onOutput });
+    assert.equal(part.code, 130, part.err);
+    const resumed = await run(command('parts'));
+    assert.equal(resumed.code, 0, resumed.err);
+    assert.match(resumed.err, /resumes after step \d+/);
+    for (const file of ['model.safetensors', 'README.md', 'training.json']) {
+      assert(readFileSync(folder.at('parts', file)).equals(readFileSync(folder.at('whole', file))), file);
+    }
+    assert(!existsSync(folder.at('parts', '.unfinished')));
+  });
+}
 
 test('what cannot be trained is refused with the reason', async (t) => {
   const { folder, command } = commandIn(t);

@@ -24,7 +24,7 @@ test('a step is that of AdamW with the gradients scaled down to the length that 
   const extensible = { path, modules: [], normalizes: false, files: [] };
   const folder = await openTrainableFolder(extensible, createModelFiles(), 64);
   const layout = layoutOf(folder, 0);
-  const { parameters, words } = await readWeights(folder, layout);
+  const { parameters, words } = await readWeights(folder, layout, createRandom(1));
   const texts = [
     'the cat sees a dog .',
     'a man',

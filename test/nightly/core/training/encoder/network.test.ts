@@ -6,7 +6,12 @@ import { temporaryFolder } from '../../../../temporaryFolder.ts';
 const root = temporaryFolder({ after });
 
 for (const network of TINY_NETWORKS) {
-  test(`${network.name}: the gradients of the loss agree with finite differences`, async () => {
-    await checkGradients(await openNetwork(root, network), network.name);
-  });
+  for (const [rank, by] of [
+    [0, 'weights'],
+    [16, 'supplements'],
+  ] as const) {
+    test(`${network.name}: the gradients of the loss by ${by} agree with finite differences`, async () => {
+      await checkGradients(await openNetwork(root, network), network.name, rank);
+    });
+  }
 }

@@ -1,0 +1,90 @@
+import { safetensorsBytes } from '../../engine/index.ts';
+import { multiply } from '../graph/arithmetic.ts';
+import { type ParameterShape, viewParameters } from '../graph/parameters.ts';
+import { product } from '../graph/products.ts';
+import type { Tensor } from '../graph/tape.ts';
+
+/**
+ * A low-rank supplement of a matrix W, `[to, from]` (LoRA; Hu et al. 2022): W + s·B·A, where A is `[rank, from]` and B,
+ * zero at the start, is `[to, rank]`. Thereby a step computes no gradient of W.
+ */
+export interface Supplement {
+  readonly a: ParameterShape;
+  readonly b: ParameterShape;
+}
+
+/** How many times the learning rate of whole matrices is that of supplements. */
+export const RATE_OF_SUPPLEMENTS = 10;
+
+/** s is this divided by the rank. */
+const ALPHA = 32;
+
+const scaleOf = ({ a }: Supplement) => ALPHA / a.shape[0]!;
+
+/** The supplement of a matrix. Its parameters have the names that peft gives them. */
+export function supplementOf({ name, shape }: ParameterShape, rank: number): Supplement {
+  const [to, from] = shape as [number, number];
+  const module = moduleOf(name);
+  return {
+    a: { name: `${module}.lora_A.weight`, shape: [rank, from], initial: 1 / Math.sqrt(3 * from) },
+    b: { name: `${module}.lora_B.weight`, shape: [to, rank], initial: 'zeros' },
+  };
+}
+
+const moduleOf = (name: string) => name.replace(/\.weight$/, '');
+
+/** s·x·Aᵀ·Bᵀ, what a supplement adds to the product of rows x with its matrix. */
+export function supplementProduct(
+  x: Tensor,
+  supplement: Supplement,
+  parameters: ReadonlyMap<string, Tensor>,
+): Tensor {
+  const [a, b] = [supplement.a, supplement.b].map(({ name }) => parameters.get(name)!);
+  const narrow = multiply(product(x, a!, { b: true }), x.tape.scalar(scaleOf(supplement)));
+  return product(narrow, b!, { b: true });
+}
+
+/** W + s·B·A. */
+export function merged(
+  matrix: Float32Array,
+  supplement: Supplement,
+  parameters: ReadonlyMap<string, Float32Array>,
+): Float32Array {
+  const [rank, from] = supplement.a.shape as [number, number];
+  const a = parameters.get(supplement.a.name)!;
+  const scale = scaleOf(supplement);
+  const sum = Float64Array.from(matrix);
+  for (const [at, factor] of parameters.get(supplement.b.name)!.entries()) {
+    const row = Math.floor(at / rank) * from;
+    const start = (at % rank) * from;
+    for (let k = 0; k < from; k++) sum[row + k]! += scale * factor * a[start + k]!;
+  }
+  return Float32Array.from(sum);
+}
+
+/** The files of supplements by their names, as peft reads them. */
+export function supplementFiles(
+  supplements: ReadonlyMap<string, Supplement>,
+  parameters: Float32Array,
+  base: string,
+): ReadonlyMap<string, Uint8Array> {
+  const shapes = [...supplements.values()].flatMap(({ a, b }) => [a, b]);
+  const views = viewParameters(parameters, shapes);
+  const config = {
+    peft_type: 'LORA',
+    task_type: 'FEATURE_EXTRACTION',
+    base_model_name_or_path: base,
+    r: shapes[0]!.shape[0],
+    lora_alpha: ALPHA,
+    target_modules: [...supplements.keys()].map(moduleOf),
+    bias: 'none',
+    inference_mode: true,
+  };
+  const tensors = shapes.map(
+    ({ name, shape }) => [`base_model.model.${name}`, { shape, data: views.get(name)! }] as const,
+  );
+  return new Map([
+    ['adapter_config.json', new TextEncoder().encode(`${JSON.stringify(config, undefined, 2)}\n`)],
+    ['adapter_model.safetensors', safetensorsBytes(new Map(tensors))],
+  ]);
+}
