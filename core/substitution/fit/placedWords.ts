@@ -65,10 +65,13 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
         !(tag === 'NNS' && isUnused(wordSpace, word, form));
       return isWord ? undefined : 'invalid-word';
     };
+    // "Better" of "good" and of "well" is one form.
+    const taken = new Set([own]);
     const placed = related.flatMap((each): PlacedWord[] => {
       const inflected = formOf(each.word);
       const form = inflected ?? each.word;
-      if (form.toLowerCase() === own) return [];
+      if (taken.has(form.toLowerCase())) return [];
+      taken.add(form.toLowerCase());
       const misfit = misfitOf(each.word, inflected);
       const likeness =
         likenessOf(wordSpace, own, form.toLowerCase()) ??

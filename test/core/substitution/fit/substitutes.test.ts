@@ -61,6 +61,12 @@ test('a word that must stay has no substitutes', { skip }, () => {
     assert.deepEqual(substitutesFor(sentence, word), []);
 });
 
+test('a form is offered once', { skip }, () => {
+  const forms = substitutesFor('They looked healthier.', 'healthier').map(({ form }) => form);
+  assert(forms.includes('better'));
+  assert.deepEqual([...new Set(forms)], forms);
+});
+
 test('substitutes stand in order of fit, those that cannot stand there last', { skip }, () => {
   const fits = substitutesFor('She carried her luggage.', 'carried').map(({ fit }) => fit);
   assert(fits.length > 20);
