@@ -171,10 +171,12 @@ const isFull = contexts(
   [will|would] {@adverb} !/VB
   [!have|has|had|will|would] {@adverb} this|that|these|those|as
   [!have|has|had|will|would] {@adverb} /VB
-  [!have|has|had|will|would@gap] {@adverb} !/VBG|VBN  # I know how tall he is for his age
+  /W* ...!@clause !/W* [!have|has|had|will|would] {@adverb} !/VBG|VBN  # I know how tall he is for his age
+  than|as|so|such!/CC ...!@clause !/W* [!have|has|had|will|would] {@adverb} !/VBG|VBN
 `,
   {
-    gap: isBeforeGap,
+    clause: (tokens, at) =>
+      /^(?:W|CC$|VB[ZPD]$|MD|,)/.test(tagAt(tokens, at)) || /^(?:than|as|so|such)$/.test(wordAt(tokens, at)),
     // "Had prostate trouble": a word that looks like no participle is a noun.
     participle: (tokens, at) =>
       tokens[at]?.text !== tokens[at]?.lemma ||
@@ -186,15 +188,4 @@ const isFull = contexts(
 /** Tests whether more than a space stands before a word, such as markup, which stresses it: "it *is* open". */
 function isSetOff(tokens: Tokens, at: number): boolean {
   return tokens[at]!.start - tokens[at - 1]!.end > 1;
-}
-
-/** Tests whether the complement of the verb has moved in front of it, which leaves the verb stressed. */
-function isBeforeGap(tokens: Tokens, at: number): boolean {
-  if (/^W/.test(tokens[at - 1]!.tag)) return false;
-  for (let before = at - 2; before >= 0; before--) {
-    const { tag } = tokens[before]!;
-    if (/^(?:W|CC$)/.test(tag) || /^(?:than|as|so|such)$/.test(wordOf(tokens[before]!))) return tag !== 'CC';
-    if (/^(?:VB[ZPD]|MD|,)$/.test(tag)) return false;
-  }
-  return false;
 }

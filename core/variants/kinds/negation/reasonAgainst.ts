@@ -7,7 +7,6 @@ import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
@@ -28,7 +27,7 @@ export function reasonAgainst(
   return (
     (imperative ? reasonAtOrder : reasonAtStatement)(tokens, at) ??
     reasonAround(tokens, at) ??
-    (isIndirectRequest(tokens, group) ? 'formula' : undefined) ??
+    (isIndirectRequest(tokens, group.end - 1) ? 'formula' : undefined) ??
     (isOfDegrees(tokens) ? 'correlative' : undefined) ??
     (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE) ? 'no-verb' : undefined) ??
     (opensQuotation(tokens, at) ? 'quotation' : undefined) ??
@@ -142,7 +141,12 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
   coordination:
     [] ... /CC@elided /PRP|RB            # I liked him and I still do
   polarity:
-    [@graded]
+    !/CD almost|nearly []                # I nearly fell
+    [] {/VB*|RB*!almost|nearly} almost|nearly !always|all|every
+    [] ...2 kinda|sorta
+    [] ...2 pretty /JJ*|RB*              # it is pretty good
+    [] ...2 by|at far|times              # was at times noisy
+    [~be] ...2 at least|most
     [] rather /PRP*|DT*|NN*              # I would rather you stayed
     [] rather & [] ... than
   several-clauses:
@@ -159,7 +163,6 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
     reporting: new Set([...REPORTING_VERBS, 'tell']),
     closing: (tokens, at) => at in tokens && closesQuotation(tokens[at]!),
     elided: hasEllipsis,
-    graded: isGraded,
     since: isOfCause,
   },
 );
@@ -203,33 +206,7 @@ function isInLaterQuotation(tokens: Tokens, finite: number): boolean {
 }
 
 /** Tests for "I hope" and "I was wondering" before a clause, which ask for something rather than say it. */
-function isIndirectRequest(tokens: Tokens, { finite, end }: VerbGroup): boolean {
-  const { lemma } = tokens[end - 1]!;
-  if (!/^(?:hope|wonder)$/.test(lemma) || !/^(?:i|we)$/.test(wordAt(tokens, finite - 1))) return false;
-  return wordAt(tokens, end) !== 'for' && /^(?:IN|PRP|DT|W|NN|EX)/.test(tagAt(tokens, end));
-}
-
-/**
- * Tests whether an expression of degree or frequency that does not occur under "not" stands near the verb
- * ("It is pretty good", "is by far the best", "was at times noisy").
- */
-function isGraded(tokens: Tokens, finite: number): boolean {
-  const { end } = verbGroupAt(tokens, finite);
-  const near = tokens.slice(finite + 1, end + 3).map(wordOf);
-  // "I nearly fell".
-  if (/^(?:almost|nearly)$/.test(wordAt(tokens, finite - 1)) && tagAt(tokens, finite - 2) !== 'CD')
-    return true;
-  return near.some(
-    (word, at) =>
-      /^(?:kinda|sorta)$/.test(word) ||
-      (word === 'pretty' && /^(?:JJ|RB)/.test(tagAt(tokens, finite + 2 + at))) ||
-      (/^(?:by|at)$/.test(word) && /^(?:far|times)$/.test(near[at + 1] ?? '')) ||
-      (word === 'at' && tokens[finite]!.lemma === 'be' && /^(?:least|most)$/.test(near[at + 1] ?? '')) ||
-      (at < end - finite &&
-        /^(?:almost|nearly)$/.test(word) &&
-        !/^(?:always|all|every)$/.test(near[at + 1] ?? '')),
-  );
-}
+const isIndirectRequest = contexts('i|we {/MD|VB*|RB*} [~hope|wonder] !for/IN|PRP*|DT|W*|NN*|EX');
 
 /**
  * Tests whether the verb belongs to a subordinate clause of cause or time, which the sentence takes for
