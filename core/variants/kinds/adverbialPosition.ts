@@ -148,7 +148,7 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
   if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, from)) return undefined;
-  // "I need a list for a trip in June".
+  // A time behind two prepositional phrases may belong to a noun.
   const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
   if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
     return undefined;

@@ -35,7 +35,7 @@ export const clauseOrder = kindOfRewriting({
     const end = endOfWords(tokens);
     if (tokens.slice(0, end).some(({ text }) => /^(?:[;:.!?()]|--|—|-|–)$/.test(text)))
       return 'several-clauses';
-    // "He says huh?.": the first of the two marks belongs to a word.
+    // The first of the two marks belongs to a word ("He says huh?.").
     if (tokens.slice(end).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return 'several-clauses';
     return opensSubordinate(tokens, first) !== undefined
       ? subordinateLast(tokens, first, end)
@@ -123,14 +123,14 @@ function isAttachable(main: Tokens, conjunction: string): boolean {
   const before = main.at(-1)!;
   const word = wordOf(before);
   if (/^(?:IN|TO|DT|CC|PRP\$|MD)$/.test(before.tag) || WORDS_BOUND_TO_CLAUSES.test(word)) return false;
-  // "You love it when I come".
+  // The clause is what "it" stands for.
   if (word === 'it' && has(VERBS_OF_LIKING)) return false;
   if (isTime(before.text) || isTimeOrUnit(before.lemma)) return false;
   if (/^RB/.test(before.tag) && /^(?:before|after)$/.test(conjunction) && before.text !== 'again')
     return false;
   if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
     return false;
-  // "Warned of a strike unless they agreed".
+  // What is threatened belongs to its condition.
   if (conjunction === 'unless' && has(/^(?:warn|threaten|promise|vow)$/)) return false;
   const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
   return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);
@@ -145,7 +145,7 @@ function refersBack(main: Tokens, clause: Tokens): boolean {
   const own = wordOf(first!);
   if (namesAgain(clause) || (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause))) return true;
   if (!refers(clause) || !main.some(({ tag }) => /^NN/.test(tag))) return false;
-  // "She left when she was tired."
+  // A pronoun may stand for the subject alone.
   const isOther = (token: AnnotatedToken) => BACKWARD_PRONOUNS.test(wordOf(token)) && token.tag !== 'IN';
   return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
 }

@@ -49,7 +49,7 @@ const isOpen = contexts(`
 `);
 
 function isName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
-  // "Water consists of": it has its capital from the start of the sentence.
+  // It has its capital from the start of the sentence ("Water consists of").
   if (to === from + 1 && isMassNoun(tokens[head]!.text.toLowerCase())) return false;
   const least = to === from + 1 ? 0.9 : 0.6;
   return tokens.slice(from, to).every((token) => {

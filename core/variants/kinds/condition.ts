@@ -113,7 +113,7 @@ type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
 const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['if', opensCondition],
   ['unless', opensFullClause],
-  // "Only after they won" is about a single event, of which nobody says "only before".
+  // A past makes it a single event, of which nobody says "only before".
   ['only after', contexts('[] &! [] ... /VBD')],
   ['only before', contexts('[] &! [] ... /VBD')],
   ['only if', opensFullClause],

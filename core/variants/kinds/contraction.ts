@@ -177,7 +177,7 @@ const isFull = contexts(
   {
     clause: (tokens, at) =>
       /^(?:W|CC$|VB[ZPD]$|MD|,)/.test(tagAt(tokens, at)) || /^(?:than|as|so|such)$/.test(wordAt(tokens, at)),
-    // "Had prostate trouble": a word that looks like no participle is a noun.
+    // A word that looks like no participle is a noun ("Had prostate trouble").
     participle: (tokens, at) =>
       tokens[at]?.text !== tokens[at]?.lemma ||
       PAST_AS_BASE.test(wordAt(tokens, at)) ||

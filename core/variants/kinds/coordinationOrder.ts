@@ -53,7 +53,7 @@ function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
   const words = [textsIn(tokens, left), textsIn(tokens, right)].map((texts) => texts.join(' ').toLowerCase());
   const isFixed = FIXED_PAIRS.has(words.join(' ')) || FIXED_PAIRS.has(words.toReversed().join(' '));
   if (words[0] === words[1] || isFixed) return false;
-  // "Between al - Qaeda and Iraq": a name that is written with spaces.
+  // A name that is written with spaces ("Between al - Qaeda and Iraq").
   if ([left.from - 1, left.to, right.from - 1, right.to].some((at) => /^[-–/]$/.test(tokens[at]?.text ?? '')))
     return false;
   const inside = [...tokens.slice(left.from, left.to), ...tokens.slice(right.from, right.to)];

@@ -152,7 +152,7 @@ function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
     const isOfSchedule = tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
     if (!isOfSchedule) return { to, words: otherTwelve(tokens, at, twelve) };
     const hours = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
-    // "11:00" alone could be of either half of the day.
+    // An hour from ten to twelve alone could be of either half of the day.
     if (hours >= 10 && hours <= 12) return undefined;
     return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
   }

@@ -46,7 +46,7 @@ export const entitySwap = kindOfSites({
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
-  // "Returns None instead of a list": the capital would move.
+  // The capital would move ("Returns None instead of a list").
   const isCapital = ({ from }: NounPhrase) => /^\p{Lu}/u.test(tokens[from]!.text);
   if (first.from > 0 && isCapital(first) !== isCapital(second)) return false;
   const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
@@ -88,7 +88,7 @@ function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (!pair) return undefined;
   const [first, second] = pair;
   if (isRange(tokens, at)) return undefined;
-  // "From Florida to Alaska, thousands" is as far the other way around; so is a title.
+  // A range that opens the sentence is the same the other way around; so is a title.
   if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
   return saysWhen(tokens, first) ? undefined : pair;
 }

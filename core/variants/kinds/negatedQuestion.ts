@@ -124,7 +124,7 @@ const denialOf = reasons<'none' | 'cannot' | 'not' | 'do', AnnotatedToken>(
 function withNotBehindSubject(tokens: Tokens, finite: number): Replaced[] | undefined {
   const subject = nounPhraseAt(tokens, finite + 1);
   if (!subject || isOfOtherSense(tokens, finite) || isMisreadVerb(tokens, subject.to)) return undefined;
-  // "Why are the leaves on my plant yellow": the subject goes on.
+  // The subject goes on ("Why are the leaves on my plant yellow").
   const long = tagAt(tokens, subject.to) === 'IN' && withPhrases(tokens, finite + 1, tokens.length);
   if (long && /^(?:VB[GN]|JJ|R[BP])/.test(tagAt(tokens, long.to))) return undefined;
   const noun =

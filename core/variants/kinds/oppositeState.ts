@@ -34,7 +34,7 @@ function statesIn(tokens: Tokens): Replaced[][] {
   const isFree = (place: PlacedPhrase) =>
     !(builtOn && (isAfterVerb(tokens, place.at) || /ly$/.test(place.phrase))) &&
     !isUnfit(tokens, place) &&
-    // "Correct answers, and the correct answers are rare."
+    // A state that is named twice stays.
     !tokens.some(({ lemma }, i) => i !== place.at && lemma === tokens[place.at]!.lemma);
   const states = phrasesIn(tokens, OPPOSITE_STATES).filter((place) => isState(tokens, place));
   const predicates = phrasesIn(tokens, OPPOSITE_PREDICATES).filter((place) => isPredicate(tokens, place));
@@ -126,7 +126,7 @@ function modifiers(tokens: Tokens): Replaced[][] {
   return tokens.flatMap((_, at): Replaced[][] => {
     const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
     if (!opposites || isName(tokens, at) || isBound(tokens, at) || isOtherNoun(tokens, at)) return [];
-    // "Remove my old number and add the new one" has both.
+    // The opposite may be there already.
     if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
     const isNoun = tagAt(tokens, at + 1).startsWith('NN');
     const opposite = isNoun && opposites.find(({ nouns }) => nouns.test(tokens[at + 1]!.lemma));

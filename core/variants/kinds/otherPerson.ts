@@ -39,7 +39,7 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
   const phrase = { at, end: noun + 1 };
   if (wantsBack(tokens, phrase) || (isApart(tokens, phrase) && PERSON_NOUNS.test(tokens[noun]!.lemma)))
     return undefined;
-  // "Your career and your money": with one of the two replaced, they would belong to two people.
+  // With one of the two replaced, they would belong to two people ("Your career and your money").
   const own = wordAt(tokens, at);
   const isAlone = tokens.filter((_, i) => wordAt(tokens, i) === own).length === 1;
   return isAlone ? OTHER_POSSESSIVES.get(own) : undefined;

@@ -38,10 +38,10 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   const object = particle && particles.includes(particle.text) ? objectAt(tokens, at + 1) : undefined;
   if (!particle || !object || !isEnd(tokens, object.to)) return undefined;
   const head = tokens[object.head]!;
-  // "Pull off the shelf", "look up the chimney": the word may be a preposition.
+  // The word may be a preposition ("Pull off the shelf", "look up the chimney").
   const isDoubtful = particle.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
   if (isDoubtful && NOUNS_OF_PLACES.test(head.lemma)) return undefined;
-  // "He turned on the guard": he attacked him.
+  // To turn on a person is to attack him.
   if (particle.text === 'on' && isPerson(head)) return undefined;
   return rearrangedWithin(tokens, at, object.to, [[object.from, object.to], at]);
 }

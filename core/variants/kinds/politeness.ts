@@ -127,7 +127,7 @@ function ordered(tokens: Tokens, first: number): Piece[] | undefined {
   const isDenied = isDenial(tokens, at);
   if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, at)) || !isImperative(tokens, at)))
     return undefined;
-  // "Ask a travel agent!" is advice, "Carve one" a step of many.
+  // Some orders are advice, or steps of many.
   if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, at - 1)) return undefined;
   if (wordAt(tokens, at) === 'make' && tokens.length < 6) return undefined;
   if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, at)) return undefined;

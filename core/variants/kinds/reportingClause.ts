@@ -55,14 +55,14 @@ function reportFirst(tokens: Tokens): Rewriting<'open-report'> | undefined {
   const end = report.from - 1;
   const [clause, subject] = [tokens.slice(first, end), report.subject.map((at) => tokens[at]!)];
   if (!isWhole(clause)) return 'open-report';
-  // "*Smith* was shocked, *he* said": the pronoun would come before the name.
+  // The pronoun would come before the name ("*Smith* was shocked, *he* said").
   const isThird = subject.some((token) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(token)));
   if (isThird && clause.some(({ tag }) => tag.startsWith('NNP'))) return 'attachment';
   const opening = clause[0]!;
-  // "Authorities said authorities arrested him."
+  // The subject would be repeated.
   const isRepeated = subject.some((token) => wordOf(token) === wordOf(opening) && token.tag !== 'DT');
   if (isRepeated || isDemonstrative(opening)) return 'open-report';
-  // "He *added that* it works".
+  // Some verbs keep their "that".
   const needsThat = report.verb.some((at) => VERBS_WITH_THAT.test(tokens[at]!.lemma));
   const start = opening.tag === 'CC' ? first + 1 : first;
   return rearrangedWithin(tokens, first, report.to, [
@@ -120,7 +120,7 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
   const first = firstWord(tokens);
   const subject = mainSubject(tokens);
   if (typeof subject === 'string') return subject;
-  // "Monday said it has a plan" lacks its subject.
+  // A clause that begins with a time or an adverb lacks its subject.
   if (/^(?:RB|IN|CC)/.test(tokens[first]!.tag) || isTime(tokens[first]!.text)) return 'no-subject';
   const { phrase, finite } = subject;
   const verb = tokens[finite]!;
@@ -135,7 +135,7 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
   const clause = clauseVerbFrom(tokens, from);
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
   if (goesOn(tokens, clause) || hasJoinedClause(tokens, clause)) return 'open-report';
-  // "Negotiators said they made progress": the pronoun would come before them.
+  // The pronoun would come before them ("Negotiators said they made progress").
   const pronoun = wordOf(tokens[from]!);
   const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
   const isOne = /^(?:he|she|it|his|her|its)$/.test(pronoun) && /^(?:an?|some)$/.test(wordOf(tokens[first]!));
@@ -181,7 +181,7 @@ function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefi
   const reporting = reportingPieces(tokens, from, stop);
   const first = tokens[1]!.text;
   const mark = close - 1;
-  // "“It works”, he said.": the comma is outside.
+  // The comma is outside ("“It works”, he said.").
   if (from === close + 2) return [...reporting, close + 1, 0, first, [2, close + 1], stop];
   if (from !== close + 1) return undefined;
   if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, [2, mark], stop, close];

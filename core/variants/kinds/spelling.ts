@@ -31,7 +31,7 @@ function twinOf(tokens: Tokens, at: number): OtherSpelling | undefined {
   const twin = dummy || tag.startsWith('NNP') || tag === 'FW' ? undefined : otherSpelling(text.toLowerCase());
   if (!twin || isCode(tokens, at)) return undefined;
   const start = tokens.findIndex((token) => /\p{L}/u.test(token.text));
-  // "Gray called."
+  // The first word before a verb may be a name.
   const mayBeName = at !== start || /^(?:VB[ZD]|MD)$/.test(tagAt(tokens, at + 1));
   const isName = mayBeName && /^\p{Lu}/u.test(text) && !isInCapitals(tokens.map((token) => token.text));
   return isName ? undefined : twin;

@@ -46,9 +46,9 @@ export const temporalOrder = kindOfSites({
 
 function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, end, phrase } = place;
-  // "Waive it, since it was paid before the deadline."
+  // A reason presupposes the order.
   if (isBound(tokens, place) || givesReason(tokens)) return false;
-  // "Year after year".
+  // A word on both sides makes an idiom.
   const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
   if (!/^(?:before|after)$/.test(phrase)) return true;
   return !isTwice && !isClash(tokens, place) && !(isPastBehind(tokens, place) && isOpenBefore(tokens, place));

@@ -62,7 +62,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
     return isPart(tokens, at) ? undefined : [at, at + 1, [exact]];
   const isMoney = lemma === 'pound' && tokens.some((token) => WORDS_OF_PRICES.test(token.lemma));
   const other = isMoney ? 'dollar' : tag === 'NNS' ? OTHER_UNITS.get(lemma) : undefined;
-  // "20 kg" has no ending, and "600 million pounds" are money.
+  // A unit needs its ending, and pounds by the million are money.
   if (other === undefined || (lemma === 'pound' && /illion$/.test(tokens[at - 1]!.text))) return undefined;
   return isPart(tokens, at) ? undefined : [at, at + 1, [text === lemma ? other : inflect(other, 'NNS')]];
 }

@@ -33,7 +33,7 @@ function moneyAt(tokens: Tokens, at: number): Reformatted | undefined {
     const [before, token] = [tokens[at - 1], tokens[at]!];
     const isGlued = before?.end === token.start && !/^[(“"]$/.test(before.text);
     if (isGlued || isOfNoun(tokens, { at, end: to })) return undefined;
-    // "$5 to $10 million": "million" belongs to both amounts.
+    // A multiplier behind a range belongs to both amounts.
     const isRange = isBeforeSign(tokens, { at, end: to });
     if (isRange && amountEnd(tokens, to + 2) !== to + (to - at) + 1) return undefined;
     const isOne = to === at + 2 && tokens[at + 1]!.text === '1';

@@ -29,7 +29,7 @@ function hasCapitalWords(tokens: Tokens): boolean {
 
 function inTitleCase(words: readonly string[]): string[] {
   return words.map((word, at) => {
-    // "Can" and "not" are written as one word.
+    // The "not" behind "can" is written as one word with it.
     const isJoined = /^not$/i.test(word) && /^can$/i.test(words[at - 1] ?? '');
     const isLower = isJoined || LOWER_IN_TITLES.has(word.toLowerCase()) || UNIT_ABBREVIATIONS.includes(word);
     return isLower || !/^\p{L}{2}/u.test(word) ? word : copyCapitals('A', word, 'initial');

@@ -12,7 +12,7 @@ export function markerLength({ text, tokens }: Annotation): number {
   const [, value, closing] = found;
   if (value === undefined) return length;
   if (tokens.slice(0, length).some(({ tag }) => tag === 'LS')) return length;
-  // "A. Smith" has an initial, "2 dogs" a number.
+  // An initial and a number are no markers.
   const isCapital = /^\p{Lu}/u.test(value);
   return closing && !isCapital && UPPER.test(text.slice(found[0].length)) ? length : 0;
 }

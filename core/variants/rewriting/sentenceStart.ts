@@ -68,13 +68,13 @@ export function insideSentence(tokens: Tokens, at: number, word: string): string
   const { tag, dummy } = tokens[at]!;
   const next = tokens[at + 1];
   const isCommon =
-    // "State officials", "Defense lawyers": the tagger may take the first word for a name.
+    // The tagger may take the first word for a name ("State officials", "Defense lawyers").
     (COMMON_BEGINNINGS.test(word) && /^\p{Ll}/u.test(next?.text ?? '') && /^NN/.test(next!.tag)) ||
-    // "Witnesses said".
+    // So may a noun of those who speak.
     (COMMON_SPEAKERS.test(word) && /^VB[DZP]$/.test(next?.tag ?? '')) ||
-    // "Physicist Marie Curie", whose first word is no part of the name.
+    // An occupation is no part of the name behind it.
     (tag === 'NN' && OCCUPATIONS_BEFORE_NAMES.test(word) && /^\p{Lu}\p{Ll}/u.test(word)) ||
-    // "Five-time winner".
+    // A number begins no name.
     (/^\p{Lu}\p{Ll}+-\p{Ll}+$/u.test(word) && NUMBER_OF_WORD.has(word.split('-')[0]!.toLowerCase()));
   if (isCommon) return word.toLowerCase();
   const keeps =
@@ -95,7 +95,7 @@ export function insideSentence(tokens: Tokens, at: number, word: string): string
 /** Tests whether the first word is linked to the rest of a name ("Friends of Animals", "Standard & Poor's"). */
 function isLinked(tokens: Tokens, at: number): boolean {
   const link = tokens[at + 1]?.text;
-  // "Sheriff's Department".
+  // A possessive belongs to the name.
   return (
     link === '&' || tokens[at + 1]?.tag === 'POS' || (link === 'of' && NAMES_WITH_OF.test(tokens[at]!.text))
   );

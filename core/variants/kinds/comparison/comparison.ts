@@ -58,13 +58,13 @@ function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
   }
   if (!next) return undefined;
   if (isGraded && /^(?:RBR|JJR)$/.test(tokens[at]!.tag)) {
-    // "Less funny" and "funnier".
+    // A short adjective is compared by its ending.
     const short =
       word === 'less' && next.tag === 'JJ' && !/ly$/.test(next.text) && inflectComparison(next.lemma, 'JJR');
     return short ? [[at, at + 2, [short]]] : [[at, at + 1, [opposite]]];
   }
   if (!/^NNS?$/.test(next.tag) || next.lemma === 'so') return undefined;
-  // "More blood donors" are fewer.
+  // What is counted is fewer, not less.
   const isCount = next.tag === 'NNS' || /^(?:NNS|VBZ)$/.test(tagAt(tokens, at + 2));
   return [[at, at + 1, [word === 'more' && isCount ? 'fewer' : opposite]]];
 }
@@ -106,7 +106,7 @@ function limits(tokens: Tokens): Replaced[] {
   return phrasesIn(tokens, OPPOSITE_LIMITS)
     .filter((place) => !isNoLimit(tokens, place) && isLimitWord(tokens, place))
     .map(({ at, end, words, phrase }) => {
-      // "Fewer than" stands before what is counted, "less than" before what is measured.
+      // What is counted is "fewer than", what is measured "less than".
       const counted = countedAt(tokens, end);
       const isCount = counted !== undefined && !UNITS_OF_MEASURE.test(counted.lemma);
       if (isCount && phrase === 'more than') return [at, end, ['fewer', 'than']];

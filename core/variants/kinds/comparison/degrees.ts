@@ -22,7 +22,7 @@ export function degrees(tokens: Tokens): Replaced[] {
     .filter((place) => isDegree(tokens, place))
     .map((place) => {
       const { at, end, words, phrase } = place;
-      // "The majority of them" is "a minority".
+      // A majority is the only one, a minority is one of several.
       if (phrase === 'majority') return [at - 1, end, ['a', ...words]];
       return [at, end, words];
     });

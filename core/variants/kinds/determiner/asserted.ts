@@ -67,13 +67,13 @@ function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phras
   return (
     isAssertedAsObject(tokens, { at: phrase.from, end: phrase.to }) ||
     isAssertedByVerb(tokens, { at: verb.main, end: phrase.from }) ||
-    // "We had a blast", "take a look".
+    // A light verb and its object are one action.
     (LIGHT_OBJECTS.test(tokens[phrase.head]!.lemma) && LIGHT_VERBS.test(main.lemma)) ||
-    // "Must restart the server", "has been a member since May", "is trying to buy a car": the one that he wants.
+    // What is due, wished for or has lasted is a particular one.
     tokens[verb.finite]!.tag === 'MD' ||
     (main.lemma === 'be' && tokens[verb.finite]!.lemma === 'have') ||
     between.some(({ tag }) => tag === 'TO') ||
-    // "Quickly closed no window" is not said.
+    // An adverb of manner would bear on "no".
     tokens.slice(subject.to, verb.main).some(isOfDoing) ||
     tokens.slice(phrase.from, phrase.to).some(({ lemma }) => EVALUATIONS.has(lemma)) ||
     isTimeSpent(tokens, verb.main, phrase)
@@ -108,16 +108,16 @@ function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
     isAssertedAsSubject(tokens, verb.finite) ||
-    // "This past week saw it".
+    // A time as the subject happens all the same.
     (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') ||
-    // "The point is to win".
+    // An infinitive says what the aim is.
     (NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && isAim(tokens, verb.finite)) ||
-    // "The violence continues", "the place had the worst food".
+    // What lasts or is the extreme is there.
     VERBS_OF_LASTING.test(main.lemma) ||
     tokens.slice(verb.to).some(({ tag }) => tag === 'JJS') ||
-    // "..., the police said".
+    // The clause reports.
     (tokens[subject.from - 1]?.text === ',' && REPORTING_VERBS.has(main.lemma)) ||
-    // "The key is you work", "the answer is yes".
+    // What follows says what the subject is.
     (main.lemma === 'be' && isIdentified(tokens, verb.to - 1))
   );
 }

@@ -47,7 +47,7 @@ function replaceDeterminer(
   const chosen = possible[choice === 'first' ? 0 : createRandom(seed, text).below(possible.length)]!;
   const { from, to, word, denied } = chosen.opposite;
   if (denied && hasLicensed(tokens, { at: from, end: to })) return 'scope';
-  // "The site had no rules": a second negation would be one too many.
+  // A second negation would be one too many ("The site had no rules").
   if (!denied && DENYING_DETERMINERS.test(word) && isNegative(tokens)) return 'negated';
   return editsFor(tokens, clause, chosen);
 }
@@ -71,7 +71,7 @@ interface Replacement {
 /** The determiners of the subject and of the object that have an opposite; where some of them negate, only these. */
 function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   const { subject, verb } = clause;
-  // "Was declared a sanctuary": what the subject is called.
+  // What the subject is called ("Was declared a sanctuary").
   const isCalled = clause.passive && VERBS_OF_CALLING.test(tokens[verb.main]!.lemma);
   const object = isCalled ? undefined : nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
@@ -84,7 +84,7 @@ function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase))
-    // "Neither country has put their flag up".
+    // A plural pronoun takes "neither" up.
     .filter(({ opposite: { to, word } }) => word !== 'neither' || !isTheirs(tokens, to - 1))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);

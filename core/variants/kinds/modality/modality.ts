@@ -96,7 +96,7 @@ function asked(tokens: Tokens, auxiliary: number, verb: number): Replaced[] | un
   const subject = nounPhraseAt(tokens, auxiliary + 1);
   if (!subject || subject.to !== verb || !hasQuestionMark(tokens)) return undefined;
   if (tokens.slice(0, auxiliary).some((_, i) => /^(?:how|why)$/.test(wordAt(tokens, i)))) return undefined;
-  // "Which documents do I need to apply": the infinitive says what for.
+  // The infinitive says what for ("Which documents do I need to apply").
   if (tokens[verb]!.lemma === 'need' && auxiliary > 0) return undefined;
   return [
     [auxiliary, auxiliary + 1, [formOfBe(wordAt(tokens, auxiliary) === 'did', subject.number)]],

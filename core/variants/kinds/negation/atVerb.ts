@@ -122,12 +122,12 @@ export function forbidden(tokens: Tokens, main: MainVerb, adverb: 'not' | 'never
   const verb = main.finite;
   if (isLetUs(tokens, verb)) return edits([verb + 1, [tokens[verb + 1]!.text, adverb]]);
   const { text } = tokens[verb]!;
-  // "Do be quiet".
+  // The "do" of an order takes the negation.
   if (wordOf(tokens[verb]!) === 'do' && tagAt(tokens, verb + 1) === 'VB')
     return edits([verb, adverb === 'never' ? [copyCapitals(text, 'never', 'initial')] : [text, 'not']]);
   if (isCareToDo(tokens, verb)) return edits([verb + 2, [adverb, tokens[verb + 2]!.text]]);
   const words = adverb === 'never' ? ['never'] : ['do', 'not'];
-  // "Gently stir it": "do not gently stir it".
+  // The negation stands before an adverb of manner.
   const isOfManner = isMannerBehindNegation(tokens, verb - 1) && !FOCUS_ADVERBS.has(wordAt(tokens, verb - 1));
   const at = isOfManner ? verb - 1 : verb;
   const first = tokens[at]!.text;

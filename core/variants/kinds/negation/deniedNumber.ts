@@ -20,10 +20,10 @@ export function deniedNumber(
   { kind, finite, governed }: VerbGroup,
 ): TokenEdits | NegationObstacle | undefined {
   const bound = boundAt(tokens, at);
-  // "More than half", "more than twenty men".
+  // No more than so many contradicts more.
   if (bound === 'more')
     return tagAt(tokens, at - 1) === 'RB' ? 'quantified' : replaced([at, at + 1, ['no', 'more']]);
-  // "Four versions are affected: A, B, C and D".
+  // A list names all that are counted.
   if (tokens.slice(finite).some(({ text }) => text === ':'))
     return tokens[at]!.tag === 'CD' ? 'scope' : undefined;
   const isExtreme = bound === 'least' || bound === 'most';
@@ -38,9 +38,9 @@ export function deniedNumber(
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
-  // "Two were killed and five injured".
+  // The second number shares the auxiliary.
   if (sharesAuxiliary(tokens, finite)) return 'coordination';
-  // "Two in the park and one outside it".
+  // One denial does not reach coordinated phrases.
   if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;

@@ -33,7 +33,7 @@ export function deniedSubject(
   const at = subjectStart(tokens, main);
   if (at === undefined || main.imperative) return undefined;
   if (beginsAtTimes(tokens, at)) return 'quantified';
-  // "Twice a day he called": at other times he did not.
+  // At other times he did not ("Twice a day he called").
   const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, end));
   if (rates.some(({ end }) => end < main.phrases.at(-1)!)) return 'quantified';
   if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, group.finite)) return 'no-verb';
@@ -103,7 +103,7 @@ function subjectStart(tokens: Tokens, { phrases, finite }: MainVerb): number | u
       const phrase = nounPhraseAt(tokens, start);
       return !phrase || !saysWhen(tokens, phrase);
     });
-  // "Yesterday everyone came."
+  // A time read as a part of the subject is none.
   return at !== undefined && isTime(wordAt(tokens, at)) && tagAt(tokens, at + 1) === 'NN' ? at + 1 : at;
 }
 
@@ -124,7 +124,7 @@ function deniedUniversal(
 ): TokenEdits | NegationObstacle | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const { text } = tokens[at]!;
-  // "All of which is to say".
+  // A relative clause has no subject of its own to deny.
   if (next === 'of' && tagAt(tokens, at + 2).startsWith('W')) return undefined;
   const excepts = hasException(tokens, at, finite);
   const none = word === 'every' ? 'no' : NEGATIVE_OF_UNIVERSAL.get(word);
@@ -148,7 +148,7 @@ function deniedPair(tokens: Tokens, at: number, finite: number): TokenEdits | Ne
   const { tag, lemma } = tokens[finite]!;
   const either = [at, at - 1].find((place) => wordAt(tokens, place) === 'either');
   const or = tokens.findIndex((token, i) => either !== undefined && i > either && wordOf(token) === 'or');
-  // "Either you leave or I call": one of two clauses.
+  // One of two clauses ("Either you leave or I call").
   if (either !== undefined && or > 0)
     return or < finite ? edits([either, ['neither']], [or, ['nor']]) : 'correlative';
   const both = [at, at - 1].find((place) => wordAt(tokens, place) === 'both');
@@ -182,7 +182,7 @@ function deniedExistential(
   if (word === 'either')
     return next === 'of' || isNominal(tokens, at + 1) ? edits([at, ['neither']]) : undefined;
   if (word === 'another') return edits([at, ['no', 'other']]);
-  // "Others are Egypt and Israel": a list of them.
+  // A list of them ("Others are Egypt and Israel").
   if (/^others?$/.test(word)) return isPredicated ? 'quantified' : edits([at, ['no', word]]);
   if (INDEFINITE_AMOUNTS.test(word) && next === 'of') {
     return /^(?:DT|PRP\$?)$/.test(tagAt(tokens, at + 2))
@@ -194,7 +194,7 @@ function deniedExistential(
     return 'quantified';
   if (!/^(?:an?|some|any|several|many|much|enough|very|so|too)$/.test(word)) return undefined;
   const isArticle = /^an?$/.test(word);
-  // "A man, who was old, left": an aside makes it a particular one.
+  // An aside makes it a particular one ("A man, who was old, left").
   if (phrase && tokens[phrase.to]?.text === ',') return isArticle ? undefined : 'quantified';
   const amount = deniedAmount(tokens, at);
   if (amount) return amount === 'not' ? edits([at, ['not', word]]) : amount;

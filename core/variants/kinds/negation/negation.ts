@@ -149,7 +149,7 @@ function neverForSometimes(
 /** Tests whether another finite verb shares the subject, so that one negation would not do: "came and left". */
 function isCoordinated(tokens: Tokens, { report }: MainVerb, { kind, end }: VerbGroup): boolean {
   for (const at of range(end, tokens.length)) {
-    // "Prices fell, says Smith, and rose again."
+    // A reporting clause in between is passed over.
     if (report && at >= report.from - 1 && at < report.to) continue;
     const { tag, text } = tokens[at]!;
     if (/^(?:W|MD|VBZ|VBP|VBD|:)/.test(tag) || text === ';') return false;

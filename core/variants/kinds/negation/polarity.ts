@@ -30,7 +30,7 @@ export function affirmedRest(
 ): Edits | 'polarity' {
   if (isIdiom(tokens, finite, denial)) return 'polarity';
   const found: Placed[] = [];
-  // "Still has not come": "has come".
+  // A "still" before the auxiliary goes with the negation.
   if (kind === 'have' && denial > finite && wordAt(tokens, finite - 1) === 'still')
     found.push([finite - 1, [], true]);
   for (const at of range(Math.min(finite, denial) + 1, firstFrom(tokens, denial + 1, endsScope))) {
@@ -92,7 +92,7 @@ export function deniedRest(tokens: Tokens, { finite, end: behind }: VerbGroup): 
   const found: Placed[] = [];
   for (const at of range(finite + 1, firstFrom(tokens, finite + 1, endsClause))) {
     const word = wordAt(tokens, at);
-    // "Has already said" is "has not yet said".
+    // The denial of "already" is "not yet".
     if (word === 'already' && at === finite + 1 && at < behind) found.push([at, ['yet'], true]);
     else if (becomesAny(tokens, at)) found.push([at, [ANY_OF_SOME.get(word)!], true]);
     else if (at === behind && isFewAsObject(tokens, at))
@@ -187,6 +187,6 @@ function isObject(tokens: Tokens, at: number): boolean {
   if (wordAt(tokens, at + 1) === 'of' || wordAt(tokens, at + 2) === 'of') return true;
   const phrase = nounPhraseAt(tokens, at);
   if (phrase === undefined || saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return false;
-  // "Lives a few blocks away."
+  // An extent of place or time is no object.
   return !/^(?:away|ago|down|up|off|apart|later|earlier|before|after)$/.test(wordAt(tokens, phrase.to));
 }

@@ -87,7 +87,7 @@ function withoutDenial(
   const { finite, not, never } = group;
   const at = finite;
   if (main.imperative) {
-    // "Do not forget to call", "do not hesitate": nobody tells others to.
+    // Nobody tells others to ("Do not forget to call", "do not hesitate").
     const isDenied = (not ?? never) !== undefined;
     if (isDenied && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? finite]!.lemma)) return 'formula';
     if (isCareNotTo(tokens, at)) return 'polarity';
@@ -184,11 +184,11 @@ const sharesForm = contexts('[] ...!/W*|MD|VBZ|VBP|VBD|TO|: /CC {@adverb} /VB|VB
  * ("He hardly came", "There are few", "He is no better").
  */
 function otherwiseNegated(tokens: Tokens, { finite, end }: VerbGroup): NegationObstacle | undefined {
-  // "Rarely, if ever, sings".
+  // An aside may stand between the half-negative and the verb.
   const start = wordAt(tokens, finite - 1) === ',' ? finite - 7 : finite - 2;
   const near = tokens.slice(Math.max(0, start), end + 1).map(wordOf);
   if (near.some((word) => HALF_NEGATIVES.test(word))) return 'half-negative';
-  // "There are few", "we have little time", but "a little house" and "it is little known".
+  // A small amount is half a negation, a small size is none.
   if (/^(?:few|little)$/.test(near.at(-1)!) && tagAt(tokens, end + 1) !== 'VBN') return 'half-negative';
   const isLeft = range(0, end + 1).some((at) => at !== finite && isDenial(tokens, at, finite));
   return isLeft ? 'half-negative' : undefined;

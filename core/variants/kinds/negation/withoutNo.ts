@@ -27,7 +27,7 @@ export function withoutNo(
     if (at < finite && isOfPhrase(tokens, at)) continue;
     if (at > behind && !tokens.slice(behind, at).every(({ tag }) => /^(?:PRP|RP|RB)$/.test(tag))) continue;
     if (/^(?:longer|more)$/.test(word) && wordAt(tokens, at - 1) === 'no') {
-      // "No more than twenty men left": "more than twenty".
+      // A comparison stays.
       return next === 'than' ? edits([at - 1, []]) : edits([at - 1, []], [at, []]);
     }
     const positive = POSITIVE_OF_NEGATIVE_PRONOUN.get(word);
@@ -79,7 +79,7 @@ export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): Tok
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
-  // "No claims whatsoever": an adverb after the noun is no part of the phrase.
+  // An adverb after the noun is no part of the phrase ("No claims whatsoever").
   while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;

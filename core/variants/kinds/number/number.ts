@@ -41,7 +41,7 @@ function otherFigure(tokens: Tokens, at: number): Replaced[] | undefined {
   if (!bounds) return undefined;
   const noun = tokens[at + 1];
   if (text === '1') {
-    // "1 cup" and "2 cups".
+    // The noun is counted, and becomes a plural.
     if (noun?.tag !== 'NN' || /^NN/.test(tagAt(tokens, at + 2)) || !/^\p{Ll}{3}/u.test(noun.text))
       return undefined;
     return [

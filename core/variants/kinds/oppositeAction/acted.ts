@@ -47,7 +47,7 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
     possible.find(({ preposition }) => preposition === undefined) ??
     possible[0];
   if (!chosen) return undefined;
-  // "Book a table": what is not there yet cannot be cancelled, nor a new folder closed.
+  // What is not there yet cannot be cancelled, nor a new folder closed ("Book a table").
   if (object && /^an?$/.test(wordAt(tokens, at + 1))) {
     if (/^(?:cancel|stop|delete)$/.test(chosen.lemma)) return undefined;
     if (chosen.lemma === 'close' && wordAt(tokens, at + 2) === 'new') return undefined;
@@ -55,7 +55,7 @@ export function acted(tokens: Tokens, verb: Verb): Replaced[] | undefined {
   if (isFixed(tokens, verb, after) || (!chosen.preposition && isLeftOver(tokens, chosen, after)))
     return undefined;
   const place = placed(chosen);
-  // "Attach a copy to form A": the preposition is there, but read as another word.
+  // The preposition is there, but read as another word ("Attach a copy to form A").
   if (place === undefined && chosen.preposition && wordAt(tokens, after) === chosen.preposition[0])
     return undefined;
   const action: Replaced = [at, at + 1, inflected(chosen.lemma)];

@@ -100,7 +100,7 @@ export function prepositionAfter(tokens: Tokens, from: number, preposition: stri
     const word = wordAt(tokens, at);
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
     if (word === preposition && !isOfTime(tokens, at)) return at;
-    // "Calls to landlines in Poland": "in" belongs to the landlines.
+    // Behind another preposition, "in" belongs to its noun.
     if (preposition === 'in' && /^(?:IN|TO)$/.test(tagAt(tokens, at)) && !/^(?:of|in)$/.test(word))
       return undefined;
   }

@@ -84,13 +84,12 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
   if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
-  // "Climbed back to 950": it had been there, and so it had fallen before. "Rose as high as 5."
+  // What climbs back has fallen before, and what rises as high as a figure has no direction.
   const isBack = tokens.slice(at + 1, amount).some(({ text }) => text === 'back');
   if (isBack || /^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
   const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at) ? 'VBD' : tag)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
-  // "Rose in 2003", "fell about 10 days ago".
   const isDate =
     /^(?:19|20)\d\d$/.test(wordAt(tokens, amount)) || isUnitOfTime(tokens[amount + 1]?.lemma ?? '');
   return isFigure(tokens, amount) && !isDate ? [verb] : undefined;
@@ -114,6 +113,6 @@ function amountAfter(tokens: Tokens, from: number): number {
 }
 
 function isFigure(tokens: Tokens, at: number): boolean {
-  // "Drop one edition" has an object.
+  // What follows "one" is rather an object.
   return tagAt(tokens, at) === '$' || (tagAt(tokens, at) === 'CD' && wordAt(tokens, at) !== 'one');
 }

@@ -42,9 +42,9 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
     (noun === undefined && !/^(?:VB[GNP]?|JJ|RB|IN|DT)$/.test(next.tag))
   )
     return undefined;
-  // "Why is my oven light flashing only when": the verb was read into the subject.
+  // The verb was read into the subject ("Why is my oven light flashing only when").
   if (/ing$/.test(wordOf(tokens[end - 1]!)) && next.tag === 'RB') return undefined;
-  // "Why would the loss of the key be ...": what follows the whole subject is a verb.
+  // What follows the whole subject is a verb ("Why would the loss of the key be ...").
   if (verb.tag === 'MD' && tokens[pastAdverbs(tokens, end)]?.tag !== 'VB') return undefined;
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);

@@ -106,13 +106,13 @@ function inOrderOfStatement(
   const verb = tokens[auxiliary]!;
   const from = auxiliary + 1;
   if (from >= end || isNot(tokens[from]!) || asksTwice(tokens, auxiliary)) return undefined;
-  // "Were you at the party": what stands behind a pronoun is no part of the subject.
+  // What stands behind a pronoun is no part of the subject ("Were you at the party").
   const isPronoun = tokens[from]!.tag === 'PRP';
   const short = subjectEnd(tokens, from);
   const long = isPronoun ? undefined : withPhrases(tokens, from, end)?.to;
   if (short === undefined || !/^(?:PRP\$?|DT|NN.*|EX|JJ|CD|VBG)$/.test(tokens[from]!.tag)) return undefined;
   const noun = verb.lemma === 'do' ? verbReadAsNoun(tokens, from) : undefined;
-  // "Is the bank at the corner open?": the subject has its phrases where a verb or adjective is still to come.
+  // The subject has its phrases where a verb or adjective is still to come ("Is the bank at the corner open?").
   const to =
     noun ??
     wholeEnd(tokens, auxiliary, short, end) ??
@@ -122,7 +122,7 @@ function inOrderOfStatement(
       ? long
       : short);
   const next = tokens[to];
-  // "Is my oven light flashing only when": the verb was read into the subject.
+  // The verb was read into the subject ("Is my oven light flashing only when").
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (goesOn(tokens, to) || isMisreadVerb(tokens, to) || isOffer(tokens, to)) return undefined;
   const clause: Piece[] = [...opening, ...piecesOf(from, to), auxiliary, [to, end]];
@@ -133,15 +133,15 @@ function inOrderOfStatement(
       !(verb.lemma === 'have' ? /^VB[ND]$/ : /^VBP?$/).test(tagAt(tokens, isAdverb(next) ? to + 1 : to)))
   )
     return undefined;
-  // "Does the warranty cover water damage": a noun of the object was read as the verb, which has no object then.
+  // A noun of the object was read as the verb, which has no object then ("Does the warranty cover water damage").
   if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
     return undefined;
   if (verb.lemma !== 'do') return clause;
-  // "How far apart do I plant them?" asks how far one should, "did you like it" is too familiar for "could you tell me".
+  // What one should do is asked otherwise, and some questions are too familiar for "could you tell me".
   if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
     return undefined;
   if (auxiliary === first && wordOf(tokens[from]!) === 'you' && /^\p{Ll}/u.test(verb.text)) return undefined;
-  // "What do I do?" asks what to do; "Do you know" asks for something already.
+  // Some verbs ask what to do, or ask for something already.
   if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
   const main = isAdverb(next) ? undefined : withoutDo(tokens, auxiliary, to, spelling);
   return main && [...opening, ...piecesOf(from, to), ...main, [to + 1, end]];
@@ -157,14 +157,14 @@ function withBe(
   const from = auxiliary + 1;
   const next = tokens[to];
   const isWhole = next === undefined || to === end;
-  // "Why is the baby awake?": what is asked of the subject was read into it.
+  // What is asked of the subject was read into it ("Why is the baby awake?").
   if (isWhole && (auxiliary === first || wordOf(tokens[first]!) === 'why')) return undefined;
-  // "Which files is John opening?" and "What are good restaurants?": no subject that the verb could follow.
+  // No subject that the verb could follow ("Which files is John opening?" and "What are good restaurants?").
   if (isWhole && /^(?:NN|PRP)/.test(tokens[end - 2]!.tag) && /ing$/.test(tokens[end - 1]!.text))
     return undefined;
   if (isWhole && wordOf(tokens[first]!) === 'what' && /^(?:JJ|NNS)$/.test(tokens[from]!.tag))
     return undefined;
-  // "What is the grade required to pass?": "could you tell me the grade required to pass?"
+  // A noun with an infinitive is asked for by itself: "could you tell me the grade required to pass".
   if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
     return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
   if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, to)) return undefined;

@@ -18,11 +18,11 @@ export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obst
   if (!core || isOther(tokens, core.from) || mayGovern(tokens, verb, core)) return 'no-object';
   if (isSubject(tokens, { at: core.head, end: core.to })) return 'no-object';
   const { lemma } = tokens[verb.main]!;
-  // "Recommend you take it": the subject of a clause, too.
+  // The subject of a clause, too ("Recommend you take it").
   if (VERBS_OF_REQUESTS.test(lemma) && /^VBP?$/.test(tokens[core.to]?.tag ?? '')) return 'no-object';
-  // "Spent the day reading".
+  // A time that is spent is no object.
   if (saysExtent(tokens, core) || isTimeSpent(tokens, verb.main, core)) return 'no-object';
-  // "Enjoy painting landscapes".
+  // A gerund has the object of its own.
   if (core.head > core.from && isGerund(tokens, core.from) && VERBS_WITH_GERUNDS.test(lemma))
     return 'no-object';
   if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
@@ -50,7 +50,7 @@ const isGerund = contexts('[@ing/NN]', { ing: /..ing$/ });
 
 /** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */
 function hasRecipient(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
-  // "Elected her president".
+  // A verb of choosing has a predicate behind its object.
   if (isChosen(tokens, { at: verb, end: from })) return true;
   return (
     DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&

@@ -51,7 +51,7 @@ export function rejectionOf(
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
   if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
   if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
-  // "Does his homework", "can do this".
+  // The verb "do" makes a phrase with its object.
   if (tokens[verb.main]!.lemma === 'do') return 'fixed-phrase';
   return isFixedPhrase(tokens, tokens[verb.main]!.lemma, phrase) ? 'fixed-phrase' : undefined;
 }
@@ -66,7 +66,7 @@ export function rejectionOfWhole(
 ): Rejection | undefined {
   if (wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1) {
     const main = tokens[verb.main]!;
-    // "It took me two hours", "it is not enough to have money", "it takes time to learn": what it is follows.
+    // What it is follows ("It took me two hours", "it is not enough to have money", "it takes time to learn").
     if (/^(?:take|cost)$/.test(main.lemma) || isSaidBehind(tokens, end - 1)) return 'no-subject';
     if (tokens[verb.finite]!.lemma === 'be' && main.tag === 'VB') return 'no-subject';
   }
@@ -91,7 +91,7 @@ function isLicensed(
 const isSaidBehind = contexts('[] to|that|if!/DT|NN*');
 
 function sameWords(tokens: Tokens, a: TokenSpan, b: TokenSpan): boolean {
-  // "I" and "me" too.
+  // A pronoun is the same in both its cases.
   const text = (span: TokenSpan) => phraseInCase(tokens, span, 'nominative').join(' ').toLowerCase();
   return text(a) === text(b);
 }

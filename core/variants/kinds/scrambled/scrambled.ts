@@ -79,7 +79,7 @@ function exchanged(
     replaceSpan(edits, tokens, { from: particle, to: end }, [...newObject, tokens[particle]!.text]);
   } else replaceSpan(edits, tokens, { from: phrase.from, to: end }, newObject);
   const finite = tokens[verb.finite]!;
-  // "He'll" leans on a pronoun, and on no noun.
+  // A contracted verb leans on a pronoun, and on no noun.
   const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);
   const form = leans ? agreeing(finite, number) : spelledOut(tokens, verb, number);
   if (form !== finite.text) edits.set(verb.finite, { words: [form], repair: true });

@@ -43,14 +43,14 @@ export function exchange(
   const following = { from: phrase.to, to: trailing.nounEnd };
   if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
   const isFollowed = trailing.withVerb.length + trailing.late.length > 0;
-  // "Access to the concert on the same day": what follows a phrase that moves may belong to it.
+  // What follows a phrase that moves may belong to it ("Access to the concert on the same day").
   if (as === 'object' && following.to > following.from && isFollowed) return 'attachment';
   if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   // What comes to stand after the subject might belong to a clause at its end.
   const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (hasClause && isFollowed) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
-  // "The plan for its site was made by the firm", "when it opened, the firm hired a cook": the pronoun may come to mean another.
+  // A pronoun before the phrase may come to mean another.
   if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, subject.from)) return 'refers-back';
   const order = orderMatters(tokens, clause, phrase);
   if (order) return order;

@@ -27,7 +27,7 @@ export function toActive(
   const agent = agentAfter(tokens.slice(0, end), verb.to);
   if (!agent) return 'no-agent';
   const { by, phrase } = agent;
-  // "Was married by a judge": "married" would be what husband and wife do.
+  // The active of "married" would be what husband and wife do.
   if (tokens[verb.main]!.lemma === 'marry') return 'no-passive';
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
@@ -57,7 +57,7 @@ function rejectionBefore(
   { subject, verb }: Clause,
   { from, to }: TokenSpan,
 ): Obstacle | undefined {
-  // "It was decided by the court to wait" has its subject after.
+  // An "it" before an infinitive has its subject after.
   if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
     return 'no-subject';
   const before = tokens.slice(verb.finite, verb.main);
@@ -68,7 +68,7 @@ function rejectionBefore(
     const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
     const next = timeAt(tokens, at) ?? inner?.to ?? (isAdverb(tokens[at]!) ? at + 1 : undefined);
     if (next === undefined || next > to) return 'attachment';
-    // "Based on a novel by a writer", "freed after a decision by the court".
+    // The agent may belong to the noun before it.
     if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return 'attachment';
     at = next;
   }

@@ -44,11 +44,11 @@ export function toPassive(
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
-  // "Did not preach faith without works".
+  // A "without" behind the object belongs to the denial.
   if (clause.negated && wordAt(tokens, object.to) === 'without') return 'scope';
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
-  // "It is loved by my daughter", "can be eaten as well by them".
+  // What one likes about a situation, and an adverb at the end, leave no place for an agent.
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
   if (isLiked) return 'no-passive';
   if (wordAt(tokens, object.to) === 'as' && wordAt(tokens, object.to + 1) === 'well') return 'focus';
@@ -91,7 +91,7 @@ function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
 
 /** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
 function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
-  // "Would rather put it off", "the firm earlier had bought it".
+  // Adverbs of preference and of earlier times have no place in the passive.
   const before = tokens.slice(verb.finite, verb.main).map(wordOf);
   if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
   if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
@@ -116,11 +116,11 @@ function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
   if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
-  // "4 different style of donuts".
+  // A number above one needs a plural.
   if (tokens[from]!.tag === 'CD' && !/^(?:one|1)$/.test(texts[0]!) && tokens[object.head]!.tag === 'NN')
     return 'number';
   const second = nounPhraseAt(tokens, object.to);
-  // "Gave the players a day off".
+  // A verb of giving takes a time as its second object, too.
   const isGiven = DITRANSITIVE_VERBS.has(tokens[from - 1]!.lemma) && /^an?$/.test(wordAt(tokens, object.to));
   return second && (isGiven || !saysWhen(tokens, second)) ? 'two-objects' : object;
 }
