@@ -123,6 +123,8 @@ const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 
     [what] !/^ <phrase:/RBS|CD|NNP|CC|POS>
     [what] !/^ <phrase:@everything>
     [what] is|'s <phrase:of>             # the color of the car is there
+    [what] is|'s <phrase> of             # the origin of thank you notes
+    [what] are <phrase> of &! [] !/^ <head:~:effects>
     [what] are <phrase:of> &! [] !/^ <head:~:effects>  # the benefits of yoga may not be there
     [when] !/^ <phrase:~last|first|next|time>
   is-there-a:

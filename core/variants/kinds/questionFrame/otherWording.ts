@@ -67,47 +67,31 @@ const wordingOf = reasons<Wording>(
 
 function reworded(tokens: Tokens, first: number, wording: Wording): Piece[] {
   const restFrom = (at: number): Piece => [at, tokens.length];
-  const placeOf = (verb: string) =>
-    tokens.findIndex((_, at) => at > first + 2 && wordAt(tokens, at) === verb);
   const phraseFrom = (at: number) => withPhrases(tokens, at, tokens.length)!;
-  const costing = ({ from, to }: { from: number; to: number }, isPlural: boolean): Piece[] => [
-    ...['how', 'much', isPlural ? 'do' : 'does'],
-    [from, to],
-    'cost',
-    restFrom(to),
-  ];
+  /** A noun and what was the subject of a verb. */
+  const nounOf = (opening: readonly Piece[], from: number, verb: string): Piece[] => {
+    const place = tokens.findIndex((_, at) => at > first + 2 && wordAt(tokens, at) === verb);
+    return [...opening, [from, place], restFrom(place + 1)];
+  };
+  const costOf = (opening: readonly Piece[], at: number, isPlural: boolean): Piece[] => {
+    const { from, to } = phraseFrom(at);
+    return [...opening, isPlural ? 'do' : 'does', [from, to], 'cost', restFrom(to)];
+  };
   switch (wording) {
     case 'price-of':
-      return [
-        'what',
-        'is',
-        'the',
-        'price',
-        'of',
-        [first + 3, placeOf('cost')],
-        restFrom(placeOf('cost') + 1),
-      ];
-    case 'cost-behind-price':
-      return costing(phraseFrom(first + 5), phraseFrom(first + 5).number === 'plural');
-    case 'cost':
-      return costing(phraseFrom(first + 3), wordAt(tokens, first + 2) === 'are');
+      return nounOf(['what', 'is', 'the', 'price', 'of'], first + 3, 'cost');
     case 'meaning-of':
-      return [
-        first,
-        'is',
-        'the',
-        'meaning',
-        'of',
-        [first + 2, placeOf('mean')],
-        restFrom(placeOf('mean') + 1),
-      ];
+      return nounOf([first, 'is', 'the', 'meaning', 'of'], first + 2, 'mean');
+    case 'cost-behind-price':
+      return costOf(['how', 'much'], first + 5, phraseFrom(first + 5).number === 'plural');
+    case 'cost':
+      return costOf([first, first + 1], first + 3, wordAt(tokens, first + 2) === 'are');
     case 'measure-of':
       return ['what', first + 2, 'the', MEASURES.get(wordAt(tokens, first + 1))!, 'of', restFrom(first + 3)];
     case 'without-located':
-    case 'located': {
-      const { to } = phraseFrom(first + 2);
-      return wording === 'located' ? [[first, to], wording, restFrom(to)] : [[first, to], restFrom(to + 1)];
-    }
+      return [[first, phraseFrom(first + 2).to], restFrom(phraseFrom(first + 2).to + 1)];
+    case 'located':
+      return [[first, phraseFrom(first + 2).to], wording, restFrom(phraseFrom(first + 2).to)];
     default:
       return [...wording.split('-'), restFrom(first + 1)];
   }
