@@ -17,11 +17,6 @@ import type { Reading, Unit } from './reading/reading.ts';
  */
 export function cancel(findings: readonly Finding[], comparison: Comparison): readonly Finding[] {
   const turning = findings.filter(({ turn, meaning }) => turn && meaning === 'changed');
-  const [one, other] = turning;
-  if (turning.length === 2 && areOneElsewhere(one!, other!, comparison))
-    return findings.flatMap((finding) =>
-      finding === one ? [{ ...one, ...other, explain: ELSEWHERE }] : finding === other ? [] : [finding],
-    );
   const result = new Map<Finding, Finding>();
   for (const group of groupedBy(turning, (finding) => clauseOf(finding, comparison)).values()) {
     if (group.length !== 2 || !doCancel(group as [Finding, Finding], comparison)) continue;
@@ -29,23 +24,6 @@ export function cancel(findings: readonly Finding[], comparison: Comparison): re
   }
   return findings.map((finding) => result.get(finding) ?? finding);
 }
-
-const ELSEWHERE: Finding['explain'] = (a, b) => `“${a}” and “${b}” deny different things.`;
-
-/**
- * Tests whether two findings are the same negator before and behind a verb of saying: to not say something is not to say
- * that it is not so, while to not think so may be.
- */
-function areOneElsewhere(one: Finding, other: Finding, { a, b }: Comparison): boolean {
-  const areNegations = [one, other].every(({ turn }) => turn!.by === 'negation');
-  const [own, others] = [one.a ?? other.a, one.b ?? other.b];
-  if (!areNegations || !own || !others || (one.a && one.b) || (other.a && other.b)) return false;
-  if (a.units[own.from]!.key !== b.units[others.from]!.key) return false;
-  return [a.units[own.to], b.units[others.to]].some((verb) => REPORTS.test(verb?.lemma ?? ''));
-}
-
-/** Verbs of saying. */
-const REPORTS = /^(?:say|tell|report|announce|state|note|add)$/;
 
 function settled(finding: Finding): Finding {
   return {

@@ -44,7 +44,6 @@ export const EXCHANGES = {
   ],
   'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
   converse: ['role-swap', 'preserved', 'say the same from the two sides'],
-  'before-after': ['temporal-order', 'uncertain', 'put the same first, if both happened'],
   order: ['order', 'preserved', 'say the same in another order'],
   symmetric: ['order', 'preserved', 'relate the same two, from either side'],
   roles: ['role-swap', 'changed', 'have the same words in exchanged roles'],
@@ -95,8 +94,6 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     if (areConverseMiddles([a, middle], [b, otherMiddle]))
       return hasScopes(a) ? 'uncertain-sides' : 'converse';
   }
-  if (isWhole && x.from === 0 && isClause(one) && isClause(other) && areBeforeAndAfter(middle, otherMiddle))
-    return 'before-after';
   const before = a.units[x.from - 1];
   if (middle.length === 0 || otherMiddle.length === 0) {
     const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), middle.length > 0, [
@@ -282,12 +279,6 @@ function adjacent(
   const isSubject = (units: readonly Unit[]) =>
     isPhrase(/^(?:modal|auxiliary)$/.test(units.at(-1)!.kind) ? units.slice(0, -1) : units);
   return (isFocus(one) && isSubject(other)) || (isSubject(one) && isFocus(other)) ? 'focus' : undefined;
-}
-
-function areBeforeAndAfter(one: readonly Unit[], other: readonly Unit[]): boolean {
-  return (
-    one.length === 1 && other.length === 1 && [one[0]!.key, other[0]!.key].sort().join(' ') === 'after before'
-  );
 }
 
 /** Tests whether one unit can stand in the place of the other: both nominal, both modifiers, or verbs of a form. */

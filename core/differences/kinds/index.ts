@@ -7,7 +7,6 @@ import { findPhrases } from './phrases.ts';
 import { findNegations, findOpposites } from './polarity.ts';
 import { findReplaced } from './replaced.ts';
 import { findRest } from './rest.ts';
-import { findScope } from './scope.ts';
 import { findWording } from './wording.ts';
 
 /**
@@ -23,7 +22,6 @@ export interface Finder {
 export const FINDERS: readonly Finder[] = [
   { find: findExchanged, form: 'the order of the words' },
   { find: findFrames, form: 'the form of the question or request' },
-  { find: findScope },
   { find: findWording, form: 'the neighboring word' },
   { find: findForms, form: 'the verb or the noun that it belongs to' },
   { find: findPhrases },
