@@ -4,6 +4,7 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { PROFILES } from '../../profile/index.ts';
+import { senseShares } from '../../substitution/senses/sensedPlaces.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import { keptByText } from '../reading/keptByText.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -104,14 +105,9 @@ function sharedUse(wordnet: WordNet, unit: Unit, other: Unit): number {
   if (!pos) return 0;
   const others = new Set(formsOf(other).flatMap((form) => sensesOf(wordnet, form, pos)));
   const shares = formsOf(unit).map((lemma) => {
-    let [shared, all] = [0, 0];
-    for (const synset of sensesOf(wordnet, lemma, pos)) {
-      const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
-      const uses = (own?.tagCount ?? 0) + 0.5;
-      all += uses;
-      if (others.has(synset)) shared += uses;
-    }
-    return all === 0 ? 0 : shared / all;
+    const senses = sensesOf(wordnet, lemma, pos);
+    const own = senseShares({ lemma, senses }, wordnet);
+    return senses.reduce((sum, synset, at) => sum + (others.has(synset) ? own[at]! : 0), 0);
   });
   // "Talks" has an entry of its own.
   return Math.max(...shares);

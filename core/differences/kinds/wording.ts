@@ -75,7 +75,7 @@ function wordingOf(one: Unit, other: Unit): Wording | undefined {
     return { kind: 'date', explain: (a, b) => `${both(a, b)} are the same date or time.` };
   if (one.words === other.words) {
     // Else "IT" and "it", "the Bar" and "the bar".
-    const isForm = /^(?:opening|frame|courtesy)$/.test(one.kind) || one.words === 'i';
+    const isForm = one.kind === 'opening' || one.words === 'i';
     return {
       kind: 'format',
       meaning: isForm ? 'preserved' : 'uncertain',
@@ -84,9 +84,6 @@ function wordingOf(one: Unit, other: Unit): Wording | undefined {
   }
   if (one.kind === 'opening')
     return { kind: 'question-frame', explain: (a, b) => `${both(a, b)} ask the same.` };
-  if (one.kind === 'frame' || one.kind === 'courtesy') {
-    return { kind: 'politeness', explain: (a, b) => `${both(a, b)} differ in politeness only.` };
-  }
   if (one.kind === 'word' || one.kind === 'name') {
     const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
     return isSpelled || one.key !== one.lemma || one.kind === 'name'

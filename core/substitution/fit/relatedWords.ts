@@ -3,6 +3,8 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import { antonyms } from '../../substitutionKinds/antonyms.ts';
 import { indirectAntonyms } from '../../substitutionKinds/indirectAntonyms.ts';
+import { senseShares } from '../senses/sensedPlaces.ts';
+import { usesIn } from '../senses/senseShare.ts';
 
 /** A word that WordNet relates to another in some of its senses, with what it says of how likely that is meant. */
 export interface RelatedWord {
@@ -82,11 +84,9 @@ const SUMMED: ReadonlySet<SubstituteRelation> = new Set(['synonym', 'antonym']);
 
 /** The share of a lemma's tagged uses, half a use more per sense, that falls to each of its senses. */
 function sharesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech): ReadonlyMap<SynsetId, number> {
-  const uses = wordnet
-    .synsets(lemma, pos)
-    .map((sense) => [sense, usesIn(wordnet, sense, lemma) + 0.5] as const);
-  const all = uses.reduce((sum, [, count]) => sum + count, 0);
-  return new Map(uses.map(([sense, count]) => [sense, count / all]));
+  const senses = wordnet.synsets(lemma, pos);
+  const shares = senseShares({ lemma, senses }, wordnet);
+  return new Map(senses.map((sense, at) => [sense, shares[at]!]));
 }
 
 type Related = (
@@ -108,10 +108,6 @@ const RELATED: Readonly<Record<SubstituteRelation, Related>> = {
 
 function membersOf(wordnet: WordNet, synsets: readonly SynsetId[]) {
   return synsets.flatMap((synset) => wordnet.members(synset).map((_, member) => ({ synset, member })));
-}
-
-function usesIn(wordnet: WordNet, synset: SynsetId, lemma: string): number {
-  return wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0;
 }
 
 /** The letters of a word without what only habit parts: "well-being" and "wellbeing" are one word. */

@@ -1,4 +1,4 @@
-import type { WordNet } from '../../lexicon/wordnet.ts';
+import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import type { KindOfSubstitution } from '../../substitutionKinds/kinds.ts';
 
 /**
@@ -9,8 +9,7 @@ export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: st
   let fitting = 0;
   let all = 0;
   for (const synset of wordnet.synsets(lemma, kind.pos)) {
-    const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
-    const uses = (own?.tagCount ?? 0) + 1;
+    const uses = usesIn(wordnet, synset, lemma) + 1;
     all += uses;
     const fits = kind
       .replacements(wordnet, synset, lemma)
@@ -18,4 +17,9 @@ export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: st
     if (fits) fitting += uses;
   }
   return all === 0 ? 0 : fitting / all;
+}
+
+/** The tagged uses of a lemma in a sense. */
+export function usesIn(wordnet: WordNet, synset: SynsetId, lemma: string): number {
+  return wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0;
 }

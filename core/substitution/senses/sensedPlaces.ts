@@ -3,6 +3,7 @@ import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import type { PinnedSense } from './pins.ts';
+import { usesIn } from './senseShare.ts';
 
 /** A content word, or a multiword expression, with the senses that it may be meant in. */
 export interface SensedPlace {
@@ -71,10 +72,9 @@ export function senseShares(
   wordnet: WordNet,
   left: (number: number) => number = () => 0,
 ): number[] {
-  const uses = senses.map((synset, number) => {
-    const own = wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma);
-    return Math.max(0, (own?.tagCount ?? 0) - left(number)) + 0.5;
-  });
+  const uses = senses.map(
+    (synset, number) => Math.max(0, usesIn(wordnet, synset, lemma) - left(number)) + 0.5,
+  );
   const all = uses.reduce((sum, each) => sum + each, 0);
   return uses.map((each) => each / all);
 }
