@@ -57,7 +57,7 @@ describe('the form of an evaluation', () => {
     const out = at('.semloc', 'runs', 'localization-paraphrases');
     assert.deepEqual(readdirSync(out).sort(), ['examples.jsonl', 'run.json', 'timing.json']);
     const { manifest } = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
-    assert.deepEqual(Object.keys(manifest.encoders), ['bow', 'glove-sum']);
+    assert.deepEqual(Object.keys(manifest.encoders), ['glove-sum', 'bow']);
     // A page that comes later takes the focus from the list of commands.
     await view().locator('h1', { hasText: 'Semantic localization' }).waitFor();
 

@@ -35,6 +35,7 @@ describe('in the browser', () => {
     const hover = await workbench.hover('automobile', /\bcar\b/);
     await workbench.screenshot('web-hover');
     assert.match(hover, /NN/);
+    assert.doesNotMatch(hover, /minilm/);
     await workbench.followLink('automobile', /^car$/);
     await workbench.page.locator('.view-line', { hasText: /bought\s+a\s+car/ }).waitFor();
   });

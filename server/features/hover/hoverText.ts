@@ -124,10 +124,10 @@ function describeCandidate(
 
 const BARS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** The bar of a distance on a scale from 0 to the largest of several; none where they are not known, or all are 0. */
+/** The bar of a distance on a scale from 0 to the largest of several; none where they are not known, where all are 0, or of one alone. */
 function barOf(distance: number | undefined, distances: readonly number[]): string[] {
   const largest = Math.max(...distances);
-  return distance === undefined || !(largest > 0)
+  return distance === undefined || distances.length === 1 || !(largest > 0)
     ? []
     : [BARS[Math.round(((BARS.length - 1) * distance) / largest)]!];
 }

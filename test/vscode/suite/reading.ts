@@ -7,7 +7,7 @@ describe('reading', () => {
   /** The links of the hover over a word that replace it, by what they put there; a bar may stand behind. */
   const replaceLinks = async (marked: string) => {
     const links = (await hoverText(marked)).matchAll(
-      /\[([^\]]+?)(?: [▁-█])?\]\(command:semloc\.replaceWord\?(\S+) "/g,
+      /\[([^\]]+?)(?:\s[▁-█])?\]\(command:semloc\.replaceWord\?(\S+) "/g,
     );
     return new Map(
       [...links].map(([, form, given]) => [form!, JSON.parse(decodeURIComponent(given!)) as unknown[]]),

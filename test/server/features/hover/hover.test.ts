@@ -103,7 +103,7 @@ test('a candidate is a link that replaces the word together with its article, wh
   };
   const linkIn = async (surroundings: Partial<LanguageServiceHost>) => {
     const { value } = (await hover('She has a $0car.', {}, surroundings))!.contents as { value: string };
-    return /\[automobile █\]\(command:semloc\.replaceWord\?(\S+) "synonym · fits 0% · distance 0\.4000 \(minilm\)"\)/.exec(
+    return /\[automobile\]\(command:semloc\.replaceWord\?(\S+) "synonym · fits 0% · distance 0\.4000 \(minilm\)"\)/.exec(
       value,
     )?.[1];
   };
