@@ -6,6 +6,8 @@ import {
   comparisonMarkdown,
   comparisonText,
 } from '../../core/evaluation/compare/comparisonText.ts';
+import { rankEncoders } from '../../core/evaluation/compare/ranks.ts';
+import { ranksBrief, ranksMarkdown } from '../../core/evaluation/compare/ranksText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
@@ -43,10 +45,14 @@ with --details, every metric; the differences between encoders of different runs
 95% confidence intervals and corrected p-values, recomputed from the examples of the cases that both have;
 and examples on which the encoders disagree. Runs that differ in method, corpus, profile, lexicons, tagger,
 seed or options are not compared unless --force is given. With --html, writes a page like the editor's panel,
-where a baseline can be chosen.`,
+where a baseline can be chosen. With --ranks, RUNs may be of different tasks: prints the rank of each encoder
+on the main metric of each task, their mean ranks, and on how many tasks the best is established to be better.`,
   options: {
     details: { help: 'Print all metrics, differences and examples instead of the summary.' },
     ...schemaOptions(SCHEMAS),
+    ranks: {
+      help: 'Rank the encoders over runs of several tasks, with ties where no difference is established.',
+    },
     force: { help: 'Compare runs that differ in more than their encoders.' },
     html: {
       value: 'FILE',
@@ -62,6 +68,19 @@ where a baseline can be chosen.`,
     const withinRuns = given.positionals.length === 1;
     const progress = createProgressLine(terminal);
     try {
+      if (given.has('ranks')) {
+        const task = { signal: terminal.signal, onProgress: progress.show };
+        const ranks = await rankEncoders(await openRuns(given.positionals), task);
+        progress.clear();
+        const output = createOutput(terminal.stdout);
+        if (format === 'json') await output.write(`${JSON.stringify(ranks, null, 2)}\n`);
+        else if (format === 'markdown') await output.write(ranksMarkdown(ranks));
+        else
+          for (const [text, style] of briefLines(ranksBrief(ranks), NEXT_OF_RANKS))
+            await output.write(text, style);
+        await output.flush();
+        return EXIT.done;
+      }
       if (html !== undefined) {
         const task = { signal: terminal.signal, onProgress: progress.show };
         await writePage(given.positionals, html, task);
@@ -97,6 +116,8 @@ async function writePage(runs: readonly string[], file: string, task: TaskOption
 
 const NEXT =
   '--details prints all metrics, differences and examples; --html FILE makes a page where they can be searched.';
+
+const NEXT_OF_RANKS = 'semloc compare RUN shows the differences of one task with their confidence intervals.';
 
 const PRINT = {
   text: comparisonText,
