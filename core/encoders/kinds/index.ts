@@ -58,12 +58,18 @@ function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: 
     (name) => !(takes as readonly string[]).includes(name),
   );
   if (others.length === 0) return;
+  const flags = others.map(flagOf).filter((flag, at) => flag !== others[at]);
   throw new InputError(
-    `The encoder ${id} takes no ${others.join(', ')}.`,
+    `The encoder ${id} takes no ${others.join(', ')}${flags.length > 0 ? ` (--${flags.join(', --')})` : ''}.`,
     takes.length > 0
       ? `It takes ${takes.join(', ')}.`
       : 'Such options are for model folders and remote encoders.',
   );
+}
+
+/** Writes an option of the library as the command line does. */
+function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 async function unknownEncoder(id: string): Promise<InputError> {

@@ -27,7 +27,10 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['dummy', String.raw`\x60{2}(?:[^\x60]|\x60(?!\x60)){1,500}\x60{2}`],
   ['dummy', String.raw`${BEFORE}\x60(?=\S)[^\x60]{1,500}(?<=\S)\x60${AFTER}`],
   ['dummy', String.raw`${BEFORE}\+(?=[^\s+])[^+]{1,300}(?<=\S)\+${AFTER}`],
-  ['note', String.raw`(\bfootnote(?:ref)?:[\w-]{0,60}\[)((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){1,1000})\]`],
+  [
+    'note',
+    String.raw`(\bfootnote(?:ref:\[[\w-]{1,60},|:[\w-]{0,60}\[))((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){1,1000})\]`,
+  ],
   [
     'prose',
     String.raw`((?:\b(?:https?|ftp|irc|mailto|link|xref):|\{[\w-]{1,60}\})[^\s[\]]{0,500}\[)([^\]]{1,500}?)(?:,\s{0,9}(?:role|window|opts|title)=[^\]]{0,100}|\^)?\]`,

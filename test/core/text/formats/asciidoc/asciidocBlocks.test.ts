@@ -53,6 +53,10 @@ test('markup inside a sentence does not end it', () => {
 });
 
 test('footnotes are read apart from their sentence', () => {
+  checkSentences('asciidoc', 'One footnoteref:[first,A note.] goes on footnoteref:[first].', [
+    'One footnoteref:[first,A note.] goes on footnoteref:[first].',
+    'A note.',
+  ]);
   checkSentences('asciidoc', 'One footnote:[A note. Two.] goes on.', [
     'One footnote:[A note. Two.] goes on.',
     'A note.',
