@@ -4,6 +4,7 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
 import { SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
+import { TABLE_FILES } from '../corpora/tables/table.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method } from '../method.ts';
@@ -67,7 +68,14 @@ active/passive alternation.`,
   fixed: { metric: 'cosine', tolerance: TOLERANCE },
   batch: 128,
   shards: 'cases',
-  filesOf: msrpcFiles,
+  filesOf(names) {
+    const msrpc = msrpcFiles(names);
+    if (msrpc.files.length > 0) return msrpc;
+    return {
+      files: names.filter((name) => TABLE_FILES.test(name)),
+      expected: `${msrpc.expected} nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file`,
+    };
+  },
   async *read(corpus, context) {
     const { notice, options } = context;
     for (const file of corpus) {

@@ -4,7 +4,12 @@ import type { CorpusFile } from '../../corpusFile.ts';
 import { isNamed, marksOf, type PairMarks, sentencesOf } from '../pairs/sentencePair.ts';
 import { readDelimiter } from '../tables/delimiter.ts';
 import { readTable, type TableRow } from '../tables/table.ts';
-import { chooseLabeledColumns, type LabeledColumns, looksLikeLabeledHeader } from './labeledColumns.ts';
+import {
+  chooseLabeledColumns,
+  type LabeledColumns,
+  type LabeledRole,
+  looksLikeLabeledHeader,
+} from './labeledColumns.ts';
 
 /** A sentence, or a pair of sentences, and the class that it is of. */
 export interface LabeledCase extends PairMarks {
@@ -42,7 +47,7 @@ export async function* readLabeledCases(
     notice,
   });
   let [unlabeled, trimmed] = [0, 0];
-  for await (const { place, values } of rows) {
+  for await (const { place, values } of singleRows(rows)) {
     const written = isNamed(values.label) ? String(values.label) : '';
     const label = written.trim();
     if (label === '') {
@@ -66,6 +71,24 @@ export async function* readLabeledCases(
     notice(
       `${file.path}: ${plural(trimmed, 'label')} with white space around ${trimmed === 1 ? 'it' : 'them'}, which is ignored.`,
     );
+  }
+}
+
+/** Reads each sentence of a row of lists, as mteb's tasks of clustering have rows, as a row of its own. */
+async function* singleRows(
+  rows: AsyncIterable<TableRow<LabeledRole>>,
+): AsyncGenerator<TableRow<LabeledRole>> {
+  for await (const row of rows) {
+    const { sentence, label } = row.values;
+    if (!Array.isArray(sentence) || !Array.isArray(label)) yield row;
+    else if (sentence.length !== label.length)
+      throw new InputError(
+        `${row.place}: ${plural(sentence.length, 'sentence')} and ${plural(label.length, 'label')}.`,
+        'Expected a label for each sentence.',
+      );
+    else
+      for (const [at, each] of sentence.entries())
+        yield { ...row, values: { ...row.values, sentence: each, label: label[at] } };
   }
 }
 

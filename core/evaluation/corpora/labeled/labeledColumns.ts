@@ -92,10 +92,12 @@ const SENTENCES = [
   'review',
   'content',
   'document',
+  'sentences',
 ] as const;
 
 /** Names beside those of labels of pairs. */
 const LABELS = [
+  'labels',
   'labeltext',
   'class',
   'category',

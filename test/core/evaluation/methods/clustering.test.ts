@@ -22,6 +22,20 @@ const ROWS = [
 ];
 const tableOf = (rows: readonly string[], name = 'topics.tsv') => corpusOf(['text\tlabel', ...rows], name);
 
+test('rows of lists, as mteb has them, are read as the rows of a table', async () => {
+  const lists = [ROWS.slice(0, 3), ROWS.slice(3)].map((rows) => {
+    const [sentences, labels] = [0, 1].map((column) => rows.map((row) => row.split('\t')[column]));
+    return JSON.stringify({ sentences, labels });
+  });
+  const [{ metrics }, whole] = [
+    await runOn(clustering, [corpusOf(lists, 'topics.jsonl')], { engine }),
+    await runOn(clustering, [tableOf(ROWS)], { engine }),
+  ];
+  assert.deepEqual(metrics, whole.metrics);
+  const uneven = corpusOf([JSON.stringify({ sentences: ['a', 'b'], labels: ['x'] })], 'topics.jsonl');
+  await assert.rejects(runOn(clustering, [uneven], { engine }), /line 1: 2 sentences and 1 label\./);
+});
+
 for (const algorithm of ['k-means', 'repeated-bisection']) {
   test(`sentences of two topics fall into two clusters: ${algorithm}`, async () => {
     const { metrics, scores, examples } = await runOn(clustering, [tableOf(ROWS)], {
