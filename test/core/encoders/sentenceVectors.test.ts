@@ -82,7 +82,10 @@ for (const [what, id] of sources()) {
       message: /has no vector for “b”, “c”, “d”, and 1 more\. .*--missing FILE/,
     });
     await assert.rejects(embed(id, [], { dimensions: 4 }), /The dimension 4 is larger than the 3/);
-    await assert.rejects(embed(id, [], { promptText: 'x' }), /takes no promptText \(--prompt-text\)\. It takes normalize, dim/);
+    await assert.rejects(
+      embed(id, [], { promptText: 'x' }),
+      /takes no promptText \(--prompt-text\)\. It takes normalize, dim/,
+    );
   });
 }
 
