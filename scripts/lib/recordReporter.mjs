@@ -8,6 +8,10 @@ export default async function* recordReporter(source) {
     if (type === 'test:diagnostic' && data.file) {
       yield line({ outcome: 'said', name: data.message, file: data.file });
     }
+    // An error that no test caught, and that is of none that still runs.
+    if (type === 'test:diagnostic' && !data.file && data.message.startsWith('Error: ')) {
+      yield line({ outcome: 'fail', name: 'an error outside the tests', error: data.message });
+    }
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { name, file, details } = data;
     // What was to be done before its tests, or after them, failed.

@@ -17,13 +17,9 @@ const RECORD = '{"outcome":';
  *   onRecord: (record: any) => boolean | void, onLine: (line: string) => void }} how
  */
 export async function runTests(files, { limit, cache, cwd = ROOT, env = {}, onRecord, onLine }) {
-  const reporter = fromRoot('scripts', 'lib', 'recordReporter.mjs');
   const child = spawn(
     node(),
-    [
-      ...['--test', '--test-isolation=none', `--test-timeout=${limit * 250}`],
-      ...['--test-reporter', reporter, ...files],
-    ],
+    [fromRoot('scripts', 'lib', 'testProcess.mjs'), String(limit * 250), ...files],
     {
       cwd,
       env: {

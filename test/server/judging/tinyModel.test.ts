@@ -1,10 +1,12 @@
 /** A tiny masked language model as the judge, in the engine's thread. */
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Engine } from '../../../core/engine/index.ts';
 import { startEngineThread } from '../../../host/engineThread/engineThread.ts';
 import type { LanguageServiceHost } from '../../../server/languageService.ts';
-import { eventually } from '../../eventually.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
 import { judgeScore } from '../../models/judgeFolder.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -16,21 +18,41 @@ const bert = writeBertFolder(folder, TINY, 'the plant herb shrub .'.split(' '), 
 const text = 'The plant .';
 
 function serviceIn(workspace: string, trusted: boolean, userFolders: readonly string[] = []) {
+  const engineEvents = new EventEmitter();
   const surroundings: Partial<LanguageServiceHost> = {
-    startEngine: ({ models }) => startEngineThread({ device: 'cpu', models }),
+    startEngine: ({ models }) => telling(startEngineThread({ device: 'cpu', models }), engineEvents),
     workspace: { folders: [pathToFileURL(workspace).href], trust: { trusted, userFolders } },
   };
-  return memoryService({ judge: folder, judgeMargin: 1000, encoder: 'bow' }, surroundings);
+  const settings = { judge: folder, judgeMargin: 1000, encoder: 'bow' };
+  return { ...memoryService(settings, surroundings), engineEvents };
+}
+
+/** The engine, which emits `answer` when a call of it has come to its end. */
+function telling(engine: Engine, events: EventEmitter): Engine {
+  const tell = () => events.emit('answer');
+  const calls = Object.entries(engine).map(([name, call]) => [
+    name,
+    (...given: unknown[]) => {
+      const answer = call.apply(engine, given);
+      Promise.resolve(answer).then(tell, tell);
+      return answer;
+    },
+  ]);
+  return Object.fromEntries(calls);
 }
 
 /** A hover, once the model is open. */
-async function hoverOf({ service }: ReturnType<typeof serviceIn>): Promise<string> {
+async function hoverOf({ service, engineEvents }: ReturnType<typeof serviceIn>): Promise<string> {
   const document = open(text);
-  const hover = async () => {
+  for (;;) {
+    const answered = once(engineEvents, 'answer');
     const found = await service.hover.at(document, document.positionAt(5), NEVER);
-    return (found!.contents as { value: string }).value;
-  };
-  return eventually(hover, (value) => !value.includes('loading…'));
+    const { value } = found!.contents as { value: string };
+    if (!value.includes('loading…')) return value;
+    await answered;
+    // What the service makes of the answer.
+    await setImmediate();
+  }
 }
 
 test('a hover orders candidates by the scores that plain loops give, the likeliest first', async () => {
