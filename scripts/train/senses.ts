@@ -2,8 +2,8 @@
 //   npx node scripts/train/senses.ts SEMCOR MASC [--seed N] [--out FILE]
 // SEMCOR is the folder data of https://github.com/letuananh/pysemcor with the tagfiles of SemCor 3.0, MASC a checkout of
 // https://github.com/google-research-datasets/word_sense_disambigation_corpora. The offsets are of SemCor; the weights are
-// fitted on both, for the shares of senses in SemCor say too much of SemCor: a word there is described without its genre,
-// and the share has a weight of its own, which is not used. The figures are of documents of MASC that were not fitted to.
+// fitted on both; a word of SemCor is described without its genre. The figures are of documents of MASC that were not
+// fitted to.
 // The same files and seed give the same bytes.
 
 import { join } from 'node:path';
@@ -136,9 +136,8 @@ await runScript(async () => {
     const alternatives = shares.map((share, number) => {
       const offset = offsets[number];
       const gloss = dot(vector, centeredUnit(glosses.get(word)![number]!, glossMean));
-      const logShare = Math.log(share);
       const uses = offset ? [agreement(offset, 0, onAxes), 0] : [0, 1];
-      return [...uses, gloss, ...(genre ? [0, logShare] : [logShare, 0])];
+      return [...uses, gloss, Math.log(share)];
     });
     return { alternatives, right: Array.from({ length: count }, (_, number) => right.includes(number)) };
   };
@@ -182,7 +181,7 @@ await runScript(async () => {
   const documents = shuffled([...new Set(masc.map(({ document }) => document))], random);
   const unseen = new Set(documents.slice(0, documents.length / 2));
   const seenChoices = inMasc.filter(({ document }) => !unseen.has(document));
-  const fitted = fitConditionalLogit([...inSemCor, ...seenChoices], 5);
+  const fitted = fitConditionalLogit([...inSemCor, ...seenChoices], 4);
   const weights: SenseWeights = {
     uses: digits(fitted[0]!),
     unused: digits(fitted[1]!),
@@ -199,7 +198,7 @@ await runScript(async () => {
     onUnseenDocuments: {
       words: judged.length,
       right: digits(shareRight(judged, fitted)),
-      firstSense: digits(shareRight(judged, [0, 0, 0, 1, 0])),
+      firstSense: digits(shareRight(judged, [0, 0, 0, 1])),
       calibration: calibration(judged, fitted),
     },
   };
