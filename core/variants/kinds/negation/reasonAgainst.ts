@@ -145,8 +145,8 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
     [] {/VB*|RB*!almost|nearly} almost|nearly !always|all|every
     [] ...2 kinda|sorta
     [] ...2 pretty /JJ*|RB*              # it is pretty good
-    [] ...2 by|at far|times              # was at times noisy
-    [~be] ...2 at least|most
+    [] ...1 by|at far|times              # was at times noisy
+    [~be] ...1 at least|most
     [] rather /PRP*|DT*|NN*              # I would rather you stayed
     [] rather & [] ... than
   several-clauses:

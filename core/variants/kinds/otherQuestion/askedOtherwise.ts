@@ -19,10 +19,13 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 /** What a question that begins at a place may ask instead, each undefined where it does not fit. */
 export function askedOtherwise(tokens: Tokens, at: number): readonly (readonly Replaced[] | undefined)[] {
-  return [aboutQuantity, aboutCost, aboutThing, aboutMeasure, aboutReason, aboutTime].map((asked) =>
-    asked(tokens, at),
-  );
+  const ways = [aboutQuantity, aboutCost, aboutThing, aboutMeasure, aboutReason, aboutTime];
+  return opensQuestion(tokens, at) ? ways.map((asked) => asked(tokens, at)) : [];
 }
+
+const opensQuestion = contexts(
+  '[how|what|where|when|do|does|did|is|are|am|was|were|has|have|can|could|will|would|should]',
+);
 
 /**
  * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"
@@ -167,7 +170,7 @@ const OTHERWISE = `
 const askedForReason = reasons<'nothing' | 'no' | 'why'>(
   `
   nothing:
-    [!do|does|did|is|are|am|was|were|has|have|can|could|will|would|should]
+    [how|what|where|when]
     ${OTHERWISE}
     [] !/EX & @bound
     [] /EX !any & @bound
