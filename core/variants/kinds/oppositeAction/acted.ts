@@ -72,7 +72,6 @@ const isOtherFrame = contexts(
   [] @reflexive & [] <phrase>            # defend themselves: done to nobody else
   [] <phrase> @particle
   [~prevent] <phrase> /VBG               # prevent them infiltrating
-  [] <phrase> from /VBG                  # prevent them from leaving
   [~:withInfinitive] <phrase> /TO /VB
 `,
   {

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
+import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_ATTEMPTS,
@@ -8,6 +9,7 @@ import {
   OPPOSITE_CHANGES,
   OPPOSITE_STATEMENTS,
   VERBS_OF_CONTINUING,
+  VERBS_OF_PREVENTING,
   WORDS_BEFORE_AMOUNTS_OF_CHANGE,
 } from '../../../english/words/oppositeFrames.ts';
 import { isUnitOfTime } from '../../../english/words/times.ts';
@@ -77,6 +79,23 @@ const isOnlyStart = contexts(`
   not|n't|never|cannot [~stop]
   [~keep/VBP|VBZ]                        # I keep getting calls: no single event
   [~keep!/VBP|VBZ|VBD|VBN|VBG] & @asks & after <phrase> /VBD
+`);
+
+/** Replaces a verb of preventing by one of allowing ("prevents them from going" by "allows them to go"). */
+export function allowed(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
+  const from =
+    VERBS_OF_PREVENTING.test(lemma) && isFromGerund(tokens, at) && nounPhraseAt(tokens, at + 1)?.to;
+  return from
+    ? [
+        [at, at + 1, inflected('allow')],
+        [from, from + 2, ['to', tokens[from + 1]!.lemma], true],
+      ]
+    : undefined;
+}
+
+const isFromGerund = contexts(`
+  [!/VBN] <phrase> from /VBG &! [] <phrase> from /VBG ... /CC /VB|VBG|VBP
+  have|has|had|'ve [/VBN] <phrase> from /VBG &! [] <phrase> from /VBG ... /CC /VB|VBG|VBP
 `);
 
 /** Replaces a verb of rising or falling by its opposite before an amount or a bound ("drops below 5" by "rises above 5"). */
