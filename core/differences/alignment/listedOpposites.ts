@@ -52,51 +52,38 @@ let opposites: ReadonlyMap<string, ReadonlyMap<string, Opposition>> | undefined;
 
 function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
   const found = new Map<string, Map<string, Opposition>>();
-  const addOne = (from: string, to: string, kind: Opposition) => {
-    const others = found.get(from) ?? new Map<string, Opposition>();
-    if (!others.has(to)) others.set(to, kind);
-    found.set(from, others);
-  };
-  const add = (from: string, to: string, kind: Opposition) => {
+  const add = (from: string, to: string, kind: Opposition = 'antonym') => {
     if (from === to) return;
-    addOne(from, to, kind);
-    addOne(to, from, kind);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const others = found.get(one) ?? new Map<string, Opposition>();
+      if (!others.has(other)) others.set(other, kind);
+      found.set(one, others);
+    }
   };
-  for (const [table, kind] of PHRASES) {
+  for (const [table, kind] of PHRASES)
     for (const { from, to } of [...table.values()].flat()) add(from.join(' '), to.join(' '), kind);
-  }
-  for (const table of ACTIONS) {
-    for (const [verb, actions] of table) for (const { lemma } of actions) add(verb, lemma, 'antonym');
-  }
-  for (const lines of WORDS) {
-    for (const [from, pairs] of pairTable(lines)) for (const { to } of pairs) add(from, to, 'antonym');
-  }
+  for (const table of ACTIONS)
+    for (const [verb, actions] of table) for (const { lemma } of actions) add(verb, lemma);
+  for (const lines of WORDS)
+    for (const [from, pairs] of pairTable(lines)) for (const { to } of pairs) add(from, to);
   for (const [from, others] of OTHER_CLAIMS) for (const to of others) add(from, to, 'modality');
-  for (const [from, to] of DIRECTIONS) add(from, to, 'antonym');
-  for (const table of PAIRS) for (const [from, to] of table) add(from, to, 'antonym');
-  for (const [from, opposites] of OPPOSITE_MODIFIERS) {
-    for (const { word } of opposites) add(from, word, 'antonym');
-  }
+  for (const table of PAIRS) for (const [from, to] of table) add(from, to);
+  for (const [from, opposites] of OPPOSITE_MODIFIERS) for (const { word } of opposites) add(from, word);
   for (const { verb, particle, oppositeVerb, opposite } of [...PARTICLE_VERBS.values()].flat()) {
-    add(`${verb} ${particle}`, `${oppositeVerb} ${opposite}`, 'antonym');
-    if (verb === oppositeVerb) add(particle, opposite, 'antonym');
+    add(`${verb} ${particle}`, `${oppositeVerb} ${opposite}`);
+    if (verb === oppositeVerb) add(particle, opposite);
   }
   return found;
 }
 
 /** Prepositions, directions and places in a series, with "to" and "of" in them. */
-const DIRECTIONS = [
-  ['into', 'out of'],
-  ['in to', 'out of'],
-  ['in', 'out of'],
-  ['onto', 'off'],
-  ['for', 'against'],
-  ['to', 'from'],
-  ['within', 'after'],
-  ['until', 'since'],
-  ['until', 'from'],
-  ['last', 'next'],
-] as const;
+const DIRECTIONS =
+  'into/out of,in to/out of,in/out of,onto/off,for/against,to/from,within/after,until/since,until/from,last/next'
+    .split(',')
+    .map((pair) => pair.split('/') as [string, string]);
 const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
   [OPPOSITE_LIMITS, 'comparison'],
   [OPPOSITE_DEGREES, 'comparison'],
@@ -118,7 +105,8 @@ const ACTIONS = [
   OPPOSITE_ATTEMPTS,
 ];
 const WORDS = [ANTONYM_VERBS, ANTONYM_ADJECTIVES, ANTONYM_ADVERBS];
-const PAIRS = [
+const PAIRS: readonly Iterable<readonly [string, string]>[] = [
+  DIRECTIONS,
   OPPOSITE_BOUNDS,
   OPPOSITE_NOUNS,
   OPPOSITE_NOUNS_BEFORE_PREPOSITIONS,
