@@ -1,20 +1,23 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 
 /**
- * True if a word close by is derived from the candidate or from its stem: "stated in a statement", "nationwide and
- * national".
+ * True if the candidate or the word itself stands right beside ("right or wrong", "a long, long way"), or if a word close by is
+ * derived from the candidate or from its stem: "stated in a statement", "nationwide and national".
  */
 export function echoesAny(tokens: Tokens, index: number, candidate: string): boolean {
   const own = tokens[index]!.lemma;
-  const end = Math.min(tokens.length, index + NEAR + 1);
-  for (let at = Math.max(0, index - NEAR); at < end; at++) {
+  for (let at = Math.max(0, index - CLOSE); at <= Math.min(tokens.length - 1, index + CLOSE); at++) {
     const { lemma } = tokens[at]!;
-    if (at !== index && lemma !== own && shareStem(lemma.toLowerCase(), candidate)) return true;
+    const isBeside = Math.abs(at - index) <= BESIDE;
+    if (at === index || (lemma === own && !isBeside)) continue;
+    if (isBeside && (lemma === candidate || lemma === own)) return true;
+    if (shareStem(lemma.toLowerCase(), candidate)) return true;
   }
   return false;
 }
 
-const NEAR = 6;
+const BESIDE = 3;
+const CLOSE = 6;
 
 /** True if one lemma is the other with an ending, or both have a stem of six letters and more in common. */
 function shareStem(lemma: string, candidate: string): boolean {

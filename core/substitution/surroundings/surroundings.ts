@@ -78,7 +78,7 @@ function fits(
   if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
   if (tag === 'RB' && !keepsOrder(tokens, index, lemma)) return false;
-  if (isNearby(tokens, index, lemma) || echoesAny(tokens, index, lemma)) return false;
+  if (echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
     if (standsElsewhere(tokens, index, lemma) || stands('qualified')) return false;
     if (isAskedPredicate(tokens, index, pair)) return false;
@@ -113,22 +113,6 @@ function isAskedPredicate(tokens: Tokens, index: number, pair: WordPair | undefi
   const asksSame = ADJECTIVES.has(tag) ? !isPlace(tokens, index, 'attributive') : VERBS.has(tag) && !pair;
   return asksSame && isPlace(tokens, index, 'asked');
 }
-
-/**
- * Tests whether the candidate or the word itself already stands close by ("right or wrong", "a long, long
- * way").
- */
-function isNearby(tokens: Tokens, index: number, candidate: string): boolean {
-  const own = tokens[index]!.lemma;
-  const end = Math.min(tokens.length, index + NEAR + 1);
-  for (let at = Math.max(0, index - NEAR); at < end; at++) {
-    const { lemma } = tokens[at]!;
-    if (at !== index && (lemma === candidate || lemma === own)) return true;
-  }
-  return false;
-}
-
-const NEAR = 3;
 
 const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
 const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
