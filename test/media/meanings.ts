@@ -5,7 +5,7 @@ export const MEANING: MeaningState = {
   ...{ document: 'README.md', uri: 'file:///w/README.md', older: 'HEAD' },
   ...{ meaning: 'changed', reason: 'The meaning of 1 sentence is changed, and 1 more may be.' },
   ...{
-    counts: '12 exact, 2 edited, 1 gone',
+    counts: '12 unchanged, 2 edited, 1 gone',
     outsideProse: 'Code blocks, links or commands, which are not compared, differ from line 7 on.',
   },
   changes: [
