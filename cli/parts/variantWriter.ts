@@ -5,7 +5,7 @@ import type { Limits } from '../../core/limits.ts';
 import { formatDefinitionOf } from '../../core/text/formats/index.ts';
 import { READING_CHOICE_SCHEMA } from '../../core/variants/choice.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
-import { isRewriting, isSubstitution } from '../../core/variants/kinds/index.ts';
+import { isRewriting, isSubstitution, keepsMeaning } from '../../core/variants/kinds/index.ts';
 import { written } from '../../core/variants/rewriting/changes.ts';
 import type { Variant } from '../../core/variants/variant.ts';
 import { openCandidatesInContext } from '../../host/openCandidates.ts';
@@ -102,11 +102,16 @@ export function variantsText(
   const lines =
     format === 'jsonl'
       ? records.map((record) => JSON.stringify(record))
-      : [text.replace(/\s+/g, ' '), ...records.map((record) => `  ${textOf(record)}`)];
+      : [text.replace(/\s+/g, ' '), ...records.map((record, i) => `  ${textOf(record, variants[i]!.kind)}`)];
   return `${lines.join('\n')}\n`;
 }
 
-function textOf({ kind, level, variant, distance }: VariantRecord & { distance?: number }): string {
+function textOf(
+  { level, variant, distance }: VariantRecord & { distance?: number },
+  kind: Variant['kind'],
+): string {
   const measured = distance === undefined ? [] : [distance.toFixed(4)];
-  return [kind, level, ...measured, variant.replace(/\s+/g, ' ')].join('\t');
+  const meaning = keepsMeaning(kind) ? 'preserved' : 'changed';
+  const words = level > 1 ? ` (${level} words)` : '';
+  return [meaning, `${kind}${words}`, ...measured, variant.replace(/\s+/g, ' ')].join('\t');
 }

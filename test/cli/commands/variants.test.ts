@@ -185,7 +185,7 @@ test('--format text has the variants below their sentence', async () => {
   const { out } = await run(argv, { input: 'The dog ran.\nThe cat slept.\n' });
   assert.equal(
     out,
-    'The dog ran.\n  negation\t1\tThe dog did not run.\nThe cat slept.\n  negation\t1\tThe cat did not sleep.\n',
+    'The dog ran.\n  changed\tnegation\tThe dog did not run.\nThe cat slept.\n  changed\tnegation\tThe cat did not sleep.\n',
   );
 });
 

@@ -4,7 +4,7 @@ import { run } from '../terminal.ts';
 
 const COMMANDS: readonly (readonly [argv: readonly string[], text: RegExp])[] = [
   [['annotate', '-'], /^The\/DT car\/NN stopped\/VBD \.\/\./],
-  [['variants', '-', '--kind', 'negation'], /^The car stopped\.\n {2}negation\t1\t/],
+  [['variants', '-', '--kind', 'negation'], /^The car stopped\.\n {2}changed\tnegation\t/],
   [['compare-sentences', 'It is red.', 'It is not red.'], /^Meaning changed/],
 ];
 
