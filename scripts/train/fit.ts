@@ -1,5 +1,5 @@
 // Trains resources/fit.json, the model of how well a word fits a place, and resources/fit.minilm.json, the one with the
-// built-in encoder:
+// built-in encoder, which asks for resources/senses.minilm.bin:
 //   npx node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]
 // DATASETS is the folder `datasets` of the repository https://github.com/orenmel/lexsub, with CoInCo. The lemmas of
 // SemEval-2007 are left out, which is for judging alone. The figures are of five models, each on lemmas that it was not
@@ -12,7 +12,9 @@ import { createDenseDesign } from '../../core/evaluation/classification/denseDes
 import { fitLogistic } from '../../core/evaluation/classification/logisticRegression.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
-import { createReadInContext } from '../../core/judging/inContext.ts';
+import { createReadInContext, createWithSenses } from '../../core/judging/inContext.ts';
+import { createReadSenses } from '../../core/judging/readSenses.ts';
+import { openSenseModel } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createRandom } from '../../core/random.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
@@ -94,8 +96,14 @@ async function readExamples(folder: string, encoder: string | undefined): Promis
     read('coinco_all.no_problematic.gold'),
   ).filter(({ lemma }) => !judged.has(lemma));
   const opened = await openAnnotator();
-  const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
-  const inContext = encoder === undefined ? undefined : createReadInContext(createReadWords(engine, encoder));
+  const resources = createResources();
+  const engine = createEngine({ resources, files: createModelFiles(), device: 'cpu' });
+  const createReader = async (name: string) => {
+    const senseModel = openSenseModel(await resources.read(`senses.${name}.bin`), opened.wordnet);
+    const withSenses = createWithSenses(createReadSenses(engine, senseModel), opened.wordnet);
+    return createReadInContext(createReadWords(engine, name), withSenses);
+  };
+  const inContext = encoder === undefined ? undefined : await createReader(encoder);
   const examplesOf = createExamples({
     ...opened,
     annotateTokens: opened.annotator.annotateTokens,
