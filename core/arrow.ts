@@ -33,7 +33,10 @@ export async function openArrow(
           `${path} is compressed Arrow.`,
           'Save it uncompressed, as datasets.save_to_disk does, or as .parquet.',
         );
-      throw error instanceof InputError ? error : unreadableAs('Arrow', path, reasonOf(error as Error));
+      // The reader's other messages are of numbers in the file.
+      const isDamaged = /^BigInt exceeds|must be one of/.test(message);
+      const reason = isDamaged ? 'it is damaged' : reasonOf(error as Error);
+      throw error instanceof InputError ? error : unreadableAs('Arrow', path, reason);
     }
   };
   const { schema, dictionaries, batches } = await reading(() => messagesOf(bytes));
