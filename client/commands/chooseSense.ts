@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import {
-  type ChooseSenseParams,
   PIN_SENSE,
   type PinParams,
   type SensesParams,
@@ -11,13 +10,12 @@ import {
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askSense } from '../questions/sense.ts';
-import { isPlace } from '../text/givenPlace.ts';
-import { asPosition } from '../text/protocolPlaces.ts';
-import { requireText, type TextPlace } from '../text/textPlaces.ts';
+import { wordPlace } from '../text/givenPlace.ts';
+import type { TextPlace } from '../text/textPlaces.ts';
 
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
-  const { uri, position } = isPlace(given) ? given : cursorPlace(at);
+  const { uri, position } = wordPlace(at, given);
   const params: SensesParams = { textDocument: { uri }, position };
   const senses = await client.sendRequest<SensesResult | null>(SensesRequest, params);
   if (!senses) {
@@ -35,9 +33,4 @@ export async function chooseSenseCommand(client: LanguageClient, at: TextPlace |
   const { lemma, pos } = senses;
   const pin: PinParams = { uri, lemma, pos, sense: sense.name, scope };
   await vscode.commands.executeCommand(action === 'pin' ? PIN_SENSE : UNPIN_SENSE, pin);
-}
-
-function cursorPlace(at: TextPlace | undefined): ChooseSenseParams {
-  const { document, selection } = requireText(at);
-  return { uri: document.uri.toString(), position: asPosition(selection.start) };
 }

@@ -41,7 +41,7 @@ export function textCommands({ client, panels, places, sample, legend, log }: Te
     compareWithSaved: { run: compare('saved'), step: 'meaning' },
     compareWithClipboard: { run: compare('clipboard'), step: 'meaning' },
     compareWithSelection: { run: compare('selection'), step: 'meaning' },
-    replaceWord: { run: (given) => replaceWord(given) },
+    replaceWord: { run: (given) => replaceWord(client, places.visible(), given) },
     showColorLegend: { run: () => legend.show() },
     colorPartsOfSpeech: { run: () => colorPartsOfSpeech(legend) },
     openSample: { run: () => openSample(sample), step: 'sample' },

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import type { SentencePlace } from '../../server/protocol.ts';
-import type { TextPlace } from './textPlaces.ts';
+import type { SentencePlace, WordPlace } from '../../server/protocol.ts';
+import { asPosition } from './protocolPlaces.ts';
+import { requireText, type TextPlace } from './textPlaces.ts';
 
 /** Tests whether a command is given a place in a text. Menus and key bindings pass other values, or none. */
 export function isPlace(given: unknown): given is SentencePlace {
@@ -15,4 +16,11 @@ export async function givenPlace({ uri, position }: SentencePlace): Promise<Text
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const { line, character } = position;
   return { document, selection: new vscode.Selection(line, character, line, character) };
+}
+
+/** The place of a word that a command is given; without one, the cursor. */
+export function wordPlace(at: TextPlace | undefined, given: unknown): WordPlace {
+  if (isPlace(given)) return given;
+  const { document, selection } = requireText(at);
+  return { uri: document.uri.toString(), position: asPosition(selection.start) };
 }

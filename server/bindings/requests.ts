@@ -58,6 +58,10 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
       const document = documents.readable(sentence.textDocument.uri);
       return service.inspect.at(document, document.offsetAt(sentence.position), asked, task);
     },
+    [protocol.CandidatesRequest]: ({ textDocument, position }, { signal }) => {
+      const document = documents.readable(textDocument.uri);
+      return service.candidates.at(document, document.offsetAt(position), signal);
+    },
     [protocol.SensesRequest]: ({ textDocument, position }, { signal }) => {
       const document = documents.readable(textDocument.uri);
       return service.senses.at(document, document.offsetAt(position), signal);
@@ -84,6 +88,7 @@ function aboutText(service: LanguageService, documents: OpenDocuments, report: R
     [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
     [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
     [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
+    [protocol.CandidatesRequest]: Answering<protocol.CandidatesParams, protocol.CandidatesResult | null>;
     [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
     [protocol.PinnedWordsRequest]: Answering<protocol.PinnedWordsParams, protocol.PinnedWordsResult>;
     [protocol.SentenceTokensRequest]: Answering<

@@ -9,7 +9,7 @@ import type { DocumentPins } from '../documents/pins.ts';
 import type { Word } from '../documents/words.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { judgedWithin } from '../judging/judgedWithin.ts';
-import { CHOOSE_SENSE, type ChooseSenseParams, PIN_SENSE, type PinScope, UNPIN_SENSE } from '../protocol.ts';
+import { CHOOSE_SENSE, PIN_SENSE, type PinScope, UNPIN_SENSE, type WordPlace } from '../protocol.ts';
 import { replacementEdits } from '../words/replacementEdits.ts';
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
@@ -88,7 +88,7 @@ function replacingActions(
     );
 }
 
-function choosing(place: ChooseSenseParams): CodeAction {
+function choosing(place: WordPlace): CodeAction {
   return actionOf('Choose sense…', CHOOSE_SENSE, place);
 }
 

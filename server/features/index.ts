@@ -6,6 +6,7 @@ import type { MethodItem } from '../protocol.ts';
 import type { AcceptedVariantsFeature } from './acceptedVariants.ts';
 import type { AnnotateFeature } from './annotate.ts';
 import type { AnnotationQueuesFeature } from './annotationQueues.ts';
+import { type CandidatesFeature, createCandidates } from './candidates.ts';
 import type { CasesFeature } from './cases.ts';
 import { type CodeActionsFeature, createCodeActions } from './codeActions.ts';
 import type { CodeLensesFeature } from './codeLenses.ts';
@@ -34,6 +35,7 @@ export interface Features {
   readonly semanticTokens: SemanticTokensFeature;
   readonly hover: HoverFeature;
   readonly codeActions: CodeActionsFeature;
+  readonly candidates: CandidatesFeature;
   readonly variants: VariantsFeature;
   readonly acceptedVariants: AcceptedVariantsFeature;
   readonly inspect: InspectFeature;
@@ -80,6 +82,7 @@ export function createFeatures(host: FeaturesHost): Features {
     semanticTokens: createSemanticTokens(host),
     hover: createHover(host),
     codeActions: createCodeActions(host),
+    candidates: createCandidates(host),
     variants: lazyFeature(async () => (await later()).createVariants(host)),
     acceptedVariants: lazyFeature(async () => (await later()).createAcceptedVariants(host)),
     inspect: lazyFeature(async () => (await later()).createInspect(host)),

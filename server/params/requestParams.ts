@@ -60,6 +60,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
   ],
   [protocol.PinnedWordsRequest, paramsOf<protocol.PinnedWordsParams>({ textDocument, range })],
   [protocol.SentenceTokensRequest, paramsOf<protocol.SentenceTokensParams>({ textDocument, position })],
+  [protocol.CandidatesRequest, paramsOf<protocol.CandidatesParams>({ textDocument, position })],
   [protocol.SensesRequest, paramsOf<protocol.SensesParams>({ textDocument, position })],
   [
     protocol.ReverseDictionaryRequest,

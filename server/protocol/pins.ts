@@ -17,13 +17,8 @@ export interface PinParams {
   readonly scope: PinScope;
 }
 
-/** Command of the client: lets the user choose among all senses of a word. Takes {@link ChooseSenseParams}. */
+/** Command of the client: lets the user choose among all senses of a word. Takes {@link WordPlace}. */
 export const CHOOSE_SENSE = 'semloc.chooseSense';
-export interface ChooseSenseParams {
-  readonly uri: string;
-  /** A position in the word or at either end of it. */
-  readonly position: Position;
-}
 
 /** Request: {@link SensesParams} to {@link SensesResult}, or null if no word with several senses is there. */
 export const SensesRequest = 'semloc/senses';

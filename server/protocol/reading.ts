@@ -1,11 +1,51 @@
 import type { Position, Range, TextDocumentIdentifier, TextEdit } from 'vscode-languageserver-types';
+import type { Misfit, SubstituteRelation } from '../../core/annotation/annotation.ts';
 
-/** Command of the client: makes the edits of a replacement if the document is as it was. Takes {@link ReplaceWordParams}. */
+/**
+ * Command of the client. Given {@link ReplaceWordParams}, it makes the edits of a replacement if the document is as it was;
+ * given a {@link WordPlace}, or nothing for the word at the cursor, it lets the user choose among all candidates.
+ */
 export const REPLACE_WORD = 'semloc.replaceWord';
 export interface ReplaceWordParams {
   readonly uri: string;
   /** The version of the document that the edits are for. */
   readonly version: number;
+  readonly edits: readonly TextEdit[];
+}
+export interface WordPlace {
+  readonly uri: string;
+  /** A position in the word or at either end of it. */
+  readonly position: Position;
+}
+
+/** Request: {@link CandidatesParams} to {@link CandidatesResult}: all candidates for a word; null if there is no word. */
+export const CandidatesRequest = 'semloc/candidates';
+export interface CandidatesParams {
+  readonly textDocument: TextDocumentIdentifier;
+  readonly position: Position;
+  readonly workDoneToken?: string | number;
+}
+export interface CandidatesResult {
+  readonly word: string;
+  readonly range: Range;
+  /** The version of the document that the edits are for. */
+  readonly version: number;
+  /** Those that keep the meaning, then antonyms, each the marked ones first, then in order of fit. */
+  readonly candidates: readonly CandidateItem[];
+}
+export interface CandidateItem {
+  readonly form: string;
+  readonly relation: SubstituteRelation;
+  /**
+   * The probability that it fits there, 0 to 1; of an antonym, that the word is meant in a sense that has it. Absent where
+   * no model has scored it.
+   */
+  readonly fit?: number;
+  /** True where it is offered as one that fits. */
+  readonly marked: boolean;
+  /** The reason why it cannot stand there, or `unlikely` where the judge has dropped it. */
+  readonly reason?: Misfit | 'unlikely';
+  /** The edits that put it there, those of articles included. */
   readonly edits: readonly TextEdit[];
 }
 

@@ -166,10 +166,7 @@ test('the browser offers the commands that it has, and the server there is given
   const offered = contributes.commands.filter(({ enablement }: Command) => enablement === undefined);
   assert.deepEqual(
     offered.map(({ command }: Command) => command).sort(),
-    // What only a click on a word calls is no command of package.json.
-    Array.from(own, ([, name]) => `semloc.${name}`)
-      .filter((name) => name !== 'semloc.replaceWord')
-      .sort(),
+    Array.from(own, ([, name]) => `semloc.${name}`).sort(),
   );
   const given = read('client/web/openClient.ts').matchAll(/'([\w.-]+\.(?:bin|json))'/g);
   const held = read('.vscodeignore-web').matchAll(/^!resources\/(.*)$/gm);

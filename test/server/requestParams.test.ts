@@ -54,6 +54,7 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
   ],
   [protocol.PinnedWordsRequest, { textDocument, range }],
   [protocol.SentenceTokensRequest, { textDocument, position: at(5) }],
+  [protocol.CandidatesRequest, { textDocument, position: at(5) }],
   [protocol.SensesRequest, { textDocument, position: at(5) }],
   [
     protocol.ReverseDictionaryRequest,

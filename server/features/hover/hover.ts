@@ -5,11 +5,12 @@ import { delay } from '../../delay.ts';
 import type { Family } from '../../distances/pairDistances.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { FeatureHost } from '../../featureHost.ts';
-import { judgedWithin } from '../../judging/judgedWithin.ts';
-import { CHOOSE_SENSE, type ChooseSenseParams } from '../../protocol.ts';
+import { CHOOSE_SENSE, REPLACE_WORD, type WordPlace } from '../../protocol.ts';
+import type { WordCandidates } from '../../words/wordCandidates.ts';
+import { countdown, readInContext } from '../../words/wordInContext.ts';
 import { reportWord } from '../../words/wordReport.ts';
 import { commandLink } from './commandLink.ts';
-import { type HoverCandidates, hoverCandidates } from './hoverCandidates.ts';
+import { hoverCandidates } from './hoverCandidates.ts';
 import { hoverText } from './hoverText.ts';
 import { NO_REPLACE_LINKS, replaceLinks } from './replaceLinks.ts';
 
@@ -22,19 +23,13 @@ export interface HoverFeature {
 /** Time that a hover waits for what models say, in milliseconds. It is ready when the pointer returns. */
 const PATIENCE = 700;
 
-export function createHover({
-  sessions,
-  distances,
-  roles,
-  judgments,
-  readings,
-  client,
-  workspace,
-  hasEncoders,
-}: Pick<
-  FeatureHost,
-  'sessions' | 'distances' | 'roles' | 'judgments' | 'readings' | 'client' | 'workspace' | 'hasEncoders'
->): HoverFeature {
+export function createHover(
+  host: Pick<
+    FeatureHost,
+    'sessions' | 'distances' | 'roles' | 'judgments' | 'readings' | 'client' | 'workspace' | 'hasEncoders'
+  >,
+): HoverFeature {
+  const { sessions, distances, roles, client, workspace, hasEncoders } = host;
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -43,33 +38,33 @@ export function createHover({
       if (!session || !word) return null;
       const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
-      const asked = performance.now();
-      const { annotation: plain } = word.sentence;
-      const judging = judgments.newest('hover', plain, settings);
-      const reading = readings.of(plain, linguist, settings);
-      const { annotation, unjudged } = await judgedWithin(PATIENCE, judging, plain, signal);
-      const left = () => Math.max(0, PATIENCE - (performance.now() - asked));
+      const left = countdown(PATIENCE);
+      const reading = { asker: 'hover', left, signal } as const;
+      const {
+        annotation,
+        unjudged,
+        senses,
+        candidates: all,
+      } = await readInContext(host, word, session, reading);
       const role = roles.of(linguist.annotator, annotation, word.index);
-      const read = await Promise.race([reading, delay(left(), undefined, signal)]);
-      const substitutes =
-        read?.substitutes?.filter(({ token }) => token === word.index) ??
-        linguist.substitutesOf(annotation, word.index);
-      const candidates = hoverCandidates(annotation, word.index, substitutes);
+      const candidates = hoverCandidates(all);
       const known = await Promise.race([
         distances.measureNewest([familyOf(annotation, word.index, candidates)], settings),
         delay(left(), { loading: true } as const, signal),
       ]);
-      const report = reportWord(annotation, word.index, linguist, pins.inForce, read?.senses);
+      const report = reportWord(annotation, word.index, linguist, pins.inForce, senses);
       const isReplacing =
         client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
       const replaceLink = isReplacing ? replaceLinks(document, word) : NO_REPLACE_LINKS;
+      const place: WordPlace = { uri: document.uri, position: range.start };
+      const hasCandidates = all.kept.length + all.antonyms.length > 0;
+      const candidatesLink = isReplacing && hasCandidates ? commandLink(REPLACE_WORD, place) : undefined;
       const isPinning = client.commandLinks && client.senseChoice && pins.folder !== undefined;
-      const place: ChooseSenseParams = { uri: document.uri, position: range.start };
       const sensesLink = isPinning ? commandLink(CHOOSE_SENSE, place) : undefined;
       const encoder = hasEncoders ? settings.encoder : undefined;
       const kind = client.hoverFormat;
       const value = hoverText(
-        { report, role, candidates, known, encoder, unjudged, replaceLink, sensesLink },
+        { report, role, candidates, known, encoder, unjudged, replaceLink, candidatesLink, sensesLink },
         kind,
       );
       return { range, contents: { kind, value } };
@@ -78,7 +73,7 @@ export function createHover({
 }
 
 /** The sentence, and what it becomes with each candidate. */
-function familyOf(annotation: Annotation, index: number, { kept, antonyms }: HoverCandidates): Family {
+function familyOf(annotation: Annotation, index: number, { kept, antonyms }: WordCandidates): Family {
   return {
     base: textAndTokens(annotation),
     others: [...kept, ...antonyms].map((candidate) => replace(annotation, index, candidate)),

@@ -4,9 +4,9 @@ import { encoderNames } from '../../../core/encoderNames.ts';
 import type { Newest } from '../../distances/wordDistances.ts';
 import type { Unjudged } from '../../judging/judged.ts';
 import { formatDistance } from '../../words/formatDistance.ts';
+import type { WordCandidate, WordCandidates } from '../../words/wordCandidates.ts';
 import type { SenseReport, WordReport } from '../../words/wordReport.ts';
 import type { WordRole } from '../../words/wordRole.ts';
-import type { HoverCandidate, HoverCandidates } from './hoverCandidates.ts';
 import { type HoverMarkup, MARKDOWN, PLAIN_TEXT } from './hoverMarkup.ts';
 import { REASONS_IN_WORDS } from './reasons.ts';
 import type { ReplaceLink } from './replaceLinks.ts';
@@ -16,7 +16,7 @@ import { TAG_NAMES } from './tagNames.ts';
 export interface HoveredWord {
   readonly report: WordReport;
   readonly role: WordRole | undefined;
-  readonly candidates: HoverCandidates;
+  readonly candidates: WordCandidates;
   /** The distances of the candidates, those that keep the meaning first. */
   readonly known: Newest;
   /** Undefined where no encoder can run. */
@@ -24,6 +24,8 @@ export interface HoveredWord {
   readonly unjudged: Unjudged | undefined;
   /** The target of a link that replaces the word by a candidate. */
   readonly replaceLink: ReplaceLink;
+  /** The target of a link that shows all candidates; undefined if there are none, or the client cannot show them. */
+  readonly candidatesLink: string | undefined;
   /** The target of a link that shows all senses; undefined if the client cannot show them. */
   readonly sensesLink: string | undefined;
 }
@@ -41,7 +43,7 @@ const CERTAIN_TAG = 0.9;
 export function hoverText(word: HoveredWord, kind: MarkupKind): string {
   const markup = kind === MarkupKind.Markdown ? MARKDOWN : PLAIN_TEXT;
   const { kept, antonyms } = word.candidates;
-  const rowOf = (candidates: readonly HoverCandidate[], from: number) =>
+  const rowOf = (candidates: readonly WordCandidate[], from: number) =>
     candidates.map((candidate, at) => describeCandidate(candidate, from + at, word, markup));
   const notes = kept.length + antonyms.length > 0 ? describeWaiting(word) : [];
   const paragraphs = [
@@ -100,7 +102,7 @@ function shortened(definition: string): string {
  * far the candidate moves the sentence under the encoder, beside the others of the word.
  */
 function describeCandidate(
-  candidate: HoverCandidate,
+  candidate: WordCandidate,
   at: number,
   { known, encoder, replaceLink }: HoveredWord,
   markup: HoverMarkup,
@@ -149,10 +151,13 @@ function describeWaiting({ known, encoder, unjudged }: HoveredWord): string[] {
 
 const namesOf = (encoder: string | undefined) => encoderNames(encoder === undefined ? [] : [encoder]);
 
-function describeMore({ report, sensesLink }: HoveredWord, markup: HoverMarkup): string[] {
+function describeMore({ report, candidatesLink, sensesLink }: HoveredWord, markup: HoverMarkup): string[] {
   const { choice, substitutions, reason, judgments } = report;
   const dropped = judgments.flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept));
   return [
+    ...(candidatesLink
+      ? [markup.link('all candidates', candidatesLink, 'See each in the text before you take one')]
+      : []),
     ...(choice && sensesLink ? [markup.link('all senses', sensesLink, 'Choose or pin a sense')] : []),
     ...(choice?.pinned
       ? [`pinned in ${choice.pinned === 'document' ? 'this document' : 'the workspace'}`]

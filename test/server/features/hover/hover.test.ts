@@ -101,8 +101,10 @@ test('a candidate is a link that replaces the word together with its article, wh
     commandLinks: true,
     wordReplacement: true,
   };
+  const textOf = async (surroundings: Partial<LanguageServiceHost>) =>
+    ((await hover('She has a $0car.', {}, surroundings))!.contents as { value: string }).value;
   const linkIn = async (surroundings: Partial<LanguageServiceHost>) => {
-    const { value } = (await hover('She has a $0car.', {}, surroundings))!.contents as { value: string };
+    const value = await textOf(surroundings);
     return /\[automobile\]\(command:semloc\.replaceWord\?(\S+) "synonym · fits 0% · distance 0\.4000 \(minilm\)"\)/.exec(
       value,
     )?.[1];
@@ -121,9 +123,15 @@ test('a candidate is a link that replaces the word together with its article, wh
       ],
     },
   ]);
+  const all = /\[all candidates\]\(command:semloc\.replaceWord\?(\S+) /.exec(await textOf({ client }))?.[1];
+  assert.deepEqual(JSON.parse(decodeURIComponent(all!)), [
+    { uri: 'file:///text', position: { line: 0, character: 10 } },
+  ]);
   const workspace = { folders: [], trust: { trusted: false, userFolders: [] } };
-  assert.equal(await linkIn({ client, workspace }), undefined);
-  assert.equal(await linkIn({}), undefined);
+  for (const surroundings of [{ client, workspace }, {}]) {
+    assert.equal(await linkIn(surroundings), undefined);
+    assert.doesNotMatch(await textOf(surroundings), /all candidates/);
+  }
 });
 
 test('an uncertain tag says so', () =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Annotation, Substitute, SubstituteRelation } from '../../../../core/annotation/annotation.ts';
-import { type HoverCandidate, hoverCandidates } from '../../../../server/features/hover/hoverCandidates.ts';
+import { hoverCandidates } from '../../../../server/features/hover/hoverCandidates.ts';
+import { type WordCandidate, wordCandidates } from '../../../../server/words/wordCandidates.ts';
 
 const related = (text: string): Substitute[] =>
   text.split(' ').map((item) => {
@@ -19,7 +20,7 @@ const annotation = (replacements: object, dropped: readonly string[] = []) =>
     judgments: [{ token: 1, candidates: dropped.map((form) => ({ form, kept: false })) }],
   }) as unknown as Annotation;
 
-const formsOf = (candidates: readonly HoverCandidate[]) =>
+const formsOf = (candidates: readonly WordCandidate[]) =>
   candidates.map(({ form, marked }) => (marked ? '✓' : '') + form).join(' ');
 
 for (const [name, given, substitutes, kept, antonyms] of [
@@ -34,7 +35,7 @@ for (const [name, given, substitutes, kept, antonyms] of [
   ['at most eight', annotation({}), 'a/.9 b/.8 c/.7 d/.6 e/.5 f/.4 g/.3 h/.3 i/.3', 'a b c d e f g h', ''],
 ] as const) {
   test(name, () => {
-    const found = hoverCandidates(given, 1, related(substitutes));
+    const found = hoverCandidates(wordCandidates(given, 1, related(substitutes)));
     assert.deepEqual([formsOf(found.kept), formsOf(found.antonyms)], [kept, antonyms]);
   });
 }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { excerpt } from '../../../client/text/excerpt.ts';
+
+for (const [name, [before, put, after], expected] of [
+  ['a short line is whole', ['She bought ', 'a car', ' here.'], 'She bought a car here.'],
+  [
+    'a long one is cut between words',
+    [
+      'In the spring of that year she finally bought ',
+      'a car',
+      ' from the old dealer at the corner of the square.',
+    ],
+    '…that year she finally bought a car from the old dealer at the…',
+  ],
+  ['a word longer than the room stays', ['', 'a', ` ${'x'.repeat(40)}`], 'a…'],
+  ['indentation is left out', ['    ', 'Cars', ' are sold.'], 'Cars are sold.'],
+] as const) {
+  test(name, () => assert.equal(excerpt(before, put, after), expected));
+}

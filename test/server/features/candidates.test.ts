@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { memoryService, NEVER, open, withCursor } from '../memory.ts';
+
+async function candidates(marked: string, language = 'plaintext') {
+  const { text, start } = withCursor(marked);
+  return memoryService().service.candidates.at(open(text, language), start, NEVER);
+}
+
+/** A candidate in a line: its mark, form, relation and fit, and the text after its edits. */
+async function check(marked: string, expected: readonly string[]) {
+  const { text } = withCursor(marked);
+  const document = open(text);
+  const found = (await candidates(marked))!;
+  const lines = found.candidates.map(({ form, relation, fit, marked, edits }) => {
+    const edited = edits.toReversed().reduce((changed, { range, newText }) => {
+      const { start, end } = document.spanOf(range);
+      return changed.slice(0, start) + newText + changed.slice(end);
+    }, text);
+    return `${marked ? '✓ ' : ''}${form}, ${relation}, ${fit}: ${edited}`;
+  });
+  assert.deepEqual(lines, expected);
+}
+
+test('a candidate comes with the edits that put it there, its article among them', () =>
+  check('She has a $0car.', ['✓ automobile, synonym, 0: She has an automobile.']));
+
+test('an opposite is one of the candidates', () => check('It be$0gins.', ['✓ ends, antonym, 1: It ends.']));
+
+test('all are there, those of other senses, too', () =>
+  check('The b$0ank left.', [
+    '✓ shore, synonym, 0: The shore left.',
+    'depository, synonym, 0: The depository left.',
+  ]));
+
+test('a candidate has the form and the capitals of the word', () =>
+  check('$0Banks left.', [
+    '✓ Shores, synonym, 0: Shores left.',
+    'Depositories, synonym, 0: Depositories left.',
+  ]));
+
+test('the word is named with its place, and a word may have no candidate', async () => {
+  const found = await candidates('Quickly $0the car left.');
+  assert.deepEqual(found, {
+    word: 'the',
+    range: { start: { line: 0, character: 8 }, end: { line: 0, character: 11 } },
+    version: 1,
+    candidates: [],
+  });
+});
+
+test('where there is no word there is no answer', async () => {
+  for (const marked of ['$0', 'The car.  $0  ']) assert.equal(await candidates(marked), null);
+  assert.equal(await candidates('The c$0ar.', 'typescript'), null);
+});
