@@ -2,16 +2,20 @@
 // records of recordReporter.mjs.
 //
 // node:test follows every promise by an async hook, to tell which test an uncaught error is of. It makes an await cost 28 times
-// as much. The hook is left to timers, files and sockets here: an error that nobody catches may be told of the process, whose
-// failure it is, in place of its test's.
-import { createHook } from 'node:async_hooks';
+// as much. Its hook is made without promises here (`trackPromises`, which an older Node ignores): an error that nobody catches
+// may be told of the process, whose failure it is, in place of its test's.
+import asyncHooks from 'node:async_hooks';
 import path from 'node:path';
 import { compose } from 'node:stream';
-import { run } from 'node:test';
 import { inspect } from 'node:util';
 import recordReporter from './recordReporter.mjs';
 
-withoutPromises();
+const { createHook } = asyncHooks;
+asyncHooks.createHook = (callbacks) => createHook({ ...callbacks, trackPromises: false });
+// It takes `createHook` when it is first imported.
+const { run } = await import('node:test');
+asyncHooks.createHook = createHook;
+
 const [timeout, ...files] = process.argv.slice(2);
 const events = run({
   isolation: 'none',
@@ -27,16 +31,4 @@ events.on('test:summary', ({ success }) => {
 compose(events, recordReporter).pipe(process.stdout);
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => console.error(`${event}: ${inspect(error)}`));
-}
-
-/** Makes the next hook that is enabled one with the option `trackPromises: false`. A Node without the option has no such symbol. */
-function withoutPromises() {
-  const own = createHook({ trackPromises: false });
-  const option = Object.getOwnPropertySymbols(own).find((symbol) => own[symbol] === true);
-  const { enable } = Object.getPrototypeOf(own);
-  Object.getPrototypeOf(own).enable = function () {
-    Object.getPrototypeOf(own).enable = enable;
-    if (option) this[option] = true;
-    return this.enable();
-  };
 }
