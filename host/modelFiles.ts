@@ -5,11 +5,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../core/inputError.ts';
 import type { ModelFiles } from '../core/modelFiles.ts';
+import { openColumnarAside } from './columnar/openColumnarAside.ts';
 import { fileErrorReason, unreadable } from './files/fileError.ts';
 import { isInside, realPath } from './files/realPath.ts';
 import { openRegular, readPart, readRegular } from './files/regularFile.ts';
 import { minilmFolder } from './location.ts';
-import { openParquetAside } from './parquet/openParquetAside.ts';
 
 /** Settings for access to model files. */
 export interface ModelFilesSettings {
@@ -85,7 +85,7 @@ export function createModelFiles({
     },
     read: (file) => reading(file, () => readRegular(file, LARGEST)),
     readPart: (file, offset, length) => reading(file, () => partOf(file, offset, length)),
-    columnar: (file) => reading(file, () => openParquetAside(file)),
+    columnar: (file) => reading(file, () => openColumnarAside(file)),
     size: async (file) => {
       await permit(file);
       return stat(file).then(

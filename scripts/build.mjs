@@ -42,7 +42,7 @@ const NODE_BUNDLES = {
     partWorker: fromRoot('cli', 'parts', 'partWorker.ts'),
     shardProcessor: fromRoot('cli', 'sharding', 'shardProcessor.ts'),
     paragraphWorker: fromRoot('host', 'training', 'paragraphWorker.ts'),
-    parquetWorker: fromRoot('host', 'parquet', 'parquetWorker.ts'),
+    columnarWorker: fromRoot('host', 'columnar', 'columnarWorker.ts'),
     packWorker: fromRoot('host', 'lexicons', 'packWorker.ts'),
     evaluateWorker: fromRoot('server', 'threads', 'evaluateWorker.ts'),
     casesWorker: fromRoot('server', 'threads', 'casesWorker.ts'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { COLUMNAR_FILES } from '../../core/columnar.ts';
+import { COLUMNAR_FILES } from '../../core/columnar/columnar.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { InputError } from '../../core/inputError.ts';
@@ -35,7 +35,7 @@ export function checkCorpus(
 
 /** Finds the methods that can read a file, which is read once for all; undefined if only an evaluation can tell. */
 export async function methodsThatRead(file: string): Promise<readonly string[] | undefined> {
-  // A table by columns would have to be read whole, and decoded by each method.
+  // A Parquet or Arrow file would have to be read whole, and decoded by each method.
   if (COLUMNAR_FILES.test(file)) return undefined;
   const head = readHead({ file, name: path.basename(file) });
   const names: string[] = [];

@@ -9,13 +9,13 @@ import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.
 import { InputError } from '../../core/inputError.ts';
 import { compressionOf } from '../../core/text/compression.ts';
 import { conversionFrom, otherEncoding } from '../../core/text/decode.ts';
+import { openColumnarAside } from '../columnar/openColumnarAside.ts';
 import { byteLines, LineTooLong } from '../files/byteLines.ts';
 import { readBytes, readStream } from '../files/byteStream.ts';
 import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
 import { assertNothingSpecial, openRegular } from '../files/regularFile.ts';
-import { openParquetAside } from '../parquet/openParquetAside.ts';
 
 /**
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
@@ -133,7 +133,7 @@ async function openFile(
     text: async () => decodeNamed(await bytes(), file),
     lines: () => linesOf(file, content, signal),
     bytes,
-    columnar: () => openParquetAside(file, undefined, signal),
+    columnar: () => openColumnarAside(file, undefined, signal),
   });
 }
 

@@ -1,11 +1,11 @@
-import { COLUMNAR_FILES } from '../../core/columnar.ts';
+import { COLUMNAR_FILES } from '../../core/columnar/columnar.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lineSpans } from '../../core/text/lines.ts';
+import { openColumnarAside } from '../columnar/openColumnarAside.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { unreadable } from '../files/fileError.ts';
 import { openRegular, readPart } from '../files/regularFile.ts';
-import { openParquetAside } from '../parquet/openParquetAside.ts';
 import type { CorpusPath } from './corpusFiles.ts';
 
 /** The beginning of a corpus file, as a file. */
@@ -48,9 +48,9 @@ export async function readHead({ file, name }: CorpusPath): Promise<CorpusHead> 
 async function columnarHead(file: string, name: string): Promise<CorpusHead> {
   const { size } = await firstBytes(file);
   if (size > LARGEST_COLUMNAR)
-    throw notChecked(file, `a table by columns of more than ${LARGEST_COLUMNAR >> 20} MiB`);
+    throw notChecked(file, `a Parquet or Arrow file of more than ${LARGEST_COLUMNAR >> 20} MiB`);
   const refuse = async () => {
-    throw new InputError(`${file} is a table by columns.`, 'Give a text file in UTF-8.');
+    throw new InputError(`${file} is a Parquet or Arrow file.`, 'Give a text file in UTF-8.');
   };
   return {
     ...{ path: file, name, sha256: '', isCut: false },
@@ -60,7 +60,7 @@ async function columnarHead(file: string, name: string): Promise<CorpusHead> {
       await refuse();
     },
     bytes: refuse,
-    columnar: () => openParquetAside(file),
+    columnar: () => openColumnarAside(file),
   };
 }
 

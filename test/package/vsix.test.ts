@@ -95,7 +95,7 @@ const SHIPPED = [
   'dist/paragraphVectors-*.mjs',
   'dist/paragraphWorker.mjs',
   'dist/parquet-*.mjs',
-  'dist/parquetWorker.mjs',
+  'dist/columnarWorker.mjs',
   'dist/partWorker.mjs',
   'dist/program-*.mjs',
   'dist/readSuite-*.mjs',

@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES } from '../../../core/columnar.ts';
+import { COLUMNAR_FILES } from '../../../core/columnar/columnar.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { createYielder } from '../../../core/yielder.ts';
 import { openCorpus } from '../../corpora/corpusFiles.ts';
@@ -62,7 +62,7 @@ async function corpusFiles(paths: readonly string[], names: readonly string[], s
   const noHash = async () => '';
   const files = await openCorpus(paths, choose, signal, noHash);
   const binary = files.find(({ name }) => COLUMNAR_FILES.test(name));
-  if (binary) throw new InputError(`${binary.path} is a table by columns, which has no lines to go to.`);
+  if (binary) throw new InputError(`${binary.path} is a Parquet or Arrow file, which has no lines to go to.`);
   return files;
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../../core/inputError.ts';
-import { openParquetAside } from '../../parquet/openParquetAside.ts';
+import { openColumnarAside } from '../../columnar/openColumnarAside.ts';
 import type { ExampleColumn } from './exampleColumns.ts';
 import { COLUMNS_KEY } from './writeParquetExamples.ts';
 
@@ -25,7 +25,7 @@ export async function openParquetExamples(file: string): Promise<ParquetExamples
     work.catch((error) => {
       throw error instanceof InputError && /^Cannot read /.test(error.message) ? error : damaged(file);
     });
-  const { groups, notes, columns: all, read, close } = await reading(openParquetAside(file));
+  const { groups, notes, columns: all, read, close } = await reading(openColumnarAside(file));
   try {
     const columns = columnsIn(notes, file);
     const names = all.map(({ name }) => name);

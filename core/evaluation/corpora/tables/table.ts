@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES, isArrowFile } from '../../../columnar.ts';
+import { COLUMNAR_FILES, columnarFormat } from '../../../columnar/columnar.ts';
 import { InputError } from '../../../inputError.ts';
 import { plural } from '../../../plural.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
@@ -80,7 +80,7 @@ async function* columnarTable<Role extends string>(
   });
   let isFirst = true;
   for await (const { place, values } of rows) {
-    if (isFirst) notice(columnsNotice(file, isArrowFile(file.name) ? 'Arrow' : 'Parquet', chosen));
+    if (isFirst) notice(columnsNotice(file, columnarFormat(file.name), chosen));
     isFirst = false;
     yield { place: `${file.path}, ${place}`, values: picked(chosen, values) };
   }

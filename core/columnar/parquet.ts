@@ -1,13 +1,13 @@
 import type { DecodedArray } from 'hyparquet';
+import { InputError } from '../inputError.ts';
+import { boundedCompressors, boundedPages, boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 import {
   type ColumnarColumn,
   type ColumnarRows,
   type FileBytes,
   reasonOf,
-  unreadableAs,
+  unreadableColumnar,
 } from './columnar.ts';
-import { InputError } from './inputError.ts';
-import { boundedCompressors, boundedPages, boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
 
 /**
  * Opens a Parquet file. All compressions but LZO are read.
@@ -18,7 +18,7 @@ import { boundedCompressors, boundedPages, boundMemory, PARQUET_MEGABYTES } from
 export async function openParquet(
   bytes: FileBytes,
   path: string,
-  megabytes = PARQUET_MEGABYTES,
+  megabytes = COLUMNAR_MEGABYTES,
 ): Promise<ColumnarRows> {
   const { parquetMetadataAsync, parquetScan, parquetSchema } = await import('hyparquet');
   const { byteLength } = bytes;
@@ -34,7 +34,7 @@ export async function openParquet(
     try {
       return await work();
     } catch (error) {
-      throw error instanceof InputError ? error : unreadableAs('Parquet', path, reasonOf(error as Error));
+      throw error instanceof InputError ? error : unreadableColumnar(path, reasonOf(error as Error));
     }
   };
   const metadata = await reading(() => parquetMetadataAsync({ byteLength, slice }));
@@ -45,7 +45,7 @@ export async function openParquet(
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   const rows = groups.reduce((sum, each) => sum + each, 0);
   if (groups.some((each) => !(each >= 0)) || rows !== Number(metadata.num_rows))
-    throw unreadableAs('Parquet', path, 'it is damaged');
+    throw unreadableColumnar(path, 'it is damaged');
   const compressors = await boundedCompressors(memory);
   const file = { byteLength, slice: await boundedPages(slice, metadata, megabytes) };
   const scan = await reading(() => parquetScan({ file, metadata, compressors, useOffsetIndex: false }));
@@ -72,7 +72,7 @@ export async function openParquet(
           for (const column of columns) values.push(await valuesOf(column, from, to, group));
           // A row that is counted but not there has no value, where a value that is missing is null.
           if (values.some((some, at) => flat.has(columns[at]!) && !isComplete(some, to - from)))
-            throw unreadableAs('Parquet', path, 'it is cut off or damaged');
+            throw unreadableColumnar(path, 'it is cut off or damaged');
           for (let row = 0; row < to - from; row++)
             rows.push(Object.fromEntries(columns.map((column, at) => [column, values[at]![row]])));
         }

@@ -1,6 +1,6 @@
-import { InputError } from './inputError.ts';
+import { InputError } from '../inputError.ts';
 
-/** Endings of the names of files that hold tables by columns. */
+/** Endings of the names of Parquet and Arrow files. */
 export const COLUMNAR_FILES = /\.(?:parquet|arrow)$/i;
 
 /** A Parquet or Arrow file, of which rows are read as they are asked for. */
@@ -41,17 +41,17 @@ export async function* placedRows(
 
 const TOGETHER = 16_384;
 
-/** Tests whether a file is an Arrow file by its name. */
-export function isArrowFile(path: string): boolean {
-  return /\.arrow$/i.test(path);
+/** Tells the format of such a file by its name. */
+export function columnarFormat(path: string): 'Parquet' | 'Arrow' {
+  return /\.arrow$/i.test(path) ? 'Arrow' : 'Parquet';
 }
 
+/** Makes the error of a file that is no such file, or damaged. */
 export function unreadableColumnar(path: string, reason: string): InputError {
-  return unreadableAs(isArrowFile(path) ? 'Arrow' : 'Parquet', path, reason);
-}
-
-export function unreadableAs(format: 'Arrow' | 'Parquet', path: string, reason: string): InputError {
-  return new InputError(`${path} cannot be read as ${format}: ${reason}.`, 'Save it again, or as .jsonl.');
+  return new InputError(
+    `${path} cannot be read as ${columnarFormat(path)}: ${reason}.`,
+    'Save it again, or as .jsonl.',
+  );
 }
 
 /** Gives a reason for users: the readers' own errors on malformed input are not meant for them. */

@@ -1,7 +1,7 @@
-import type { ColumnarColumn } from '../../core/columnar.ts';
+import type { ColumnarColumn } from '../../core/columnar/columnar.ts';
 
 /** The calls that the thread answers that reads a Parquet or Arrow file. */
-export type ParquetCalls = {
+export type ColumnarCalls = {
   open: {
     request: { readonly file: string; readonly megabytes: number };
     answer: {

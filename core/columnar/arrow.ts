@@ -1,13 +1,13 @@
 import { type Batch, type Column, type DataType, type Table, Type, tableFromIPC } from '@uwdata/flechette';
+import { InputError } from '../inputError.ts';
+import { boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 import {
   type ColumnarColumn,
   type ColumnarRows,
   type FileBytes,
   reasonOf,
-  unreadableAs,
+  unreadableColumnar,
 } from './columnar.ts';
-import { InputError } from './inputError.ts';
-import { boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
 
 /**
  * Opens an Arrow file: messages as a stream, as `datasets` of Hugging Face keeps tables, or as Arrow's file format has them
@@ -19,7 +19,7 @@ import { boundMemory, PARQUET_MEGABYTES } from './parquetMemory.ts';
 export async function openArrow(
   bytes: FileBytes,
   path: string,
-  megabytes = PARQUET_MEGABYTES,
+  megabytes = COLUMNAR_MEGABYTES,
 ): Promise<ColumnarRows> {
   const memory = boundMemory(megabytes);
   const reading = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -36,7 +36,7 @@ export async function openArrow(
       // The reader's other messages are of numbers in the file.
       const isDamaged = /^BigInt exceeds|must be one of/.test(message);
       const reason = isDamaged ? 'it is damaged' : reasonOf(error as Error);
-      throw error instanceof InputError ? error : unreadableAs('Arrow', path, reason);
+      throw error instanceof InputError ? error : unreadableColumnar(path, reason);
     }
   };
   const { schema, dictionaries, batches } = await reading(() => messagesOf(bytes));

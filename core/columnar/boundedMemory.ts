@@ -1,7 +1,7 @@
 import type { Compressors, FileMetaData } from 'hyparquet';
 
-/** Memory for what one reading of a Parquet file asks for: the pages of some thousand rows, or of a row group's lists. */
-export const PARQUET_MEGABYTES = 2048;
+/** Memory for what one reading of a file asks for: the pages of some thousand rows, of a row group's lists, or a record batch. */
+export const COLUMNAR_MEGABYTES = 2048;
 
 /** The memory that pages take, stored and decompressed. No limit of JavaScript's heap counts it. */
 interface PageMemory {

@@ -1,4 +1,4 @@
-import { type ColumnarRows, type FileBytes, isArrowFile } from './columnar.ts';
+import { type ColumnarRows, columnarFormat, type FileBytes } from './columnar.ts';
 
 /** Opens a Parquet file, or an Arrow file by the ending .arrow. @throws InputError that names the file, if it is none */
 export async function openColumnar(
@@ -6,7 +6,7 @@ export async function openColumnar(
   path: string,
   megabytes?: number,
 ): Promise<ColumnarRows> {
-  if (isArrowFile(path)) return (await import('./arrow.ts')).openArrow(bytes, path, megabytes);
+  if (columnarFormat(path) === 'Arrow') return (await import('./arrow.ts')).openArrow(bytes, path, megabytes);
   return (await import('./parquet.ts')).openParquet(bytes, path, megabytes);
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as arrow from '@uwdata/flechette';
-import { openArrow } from '../../core/arrow.ts';
-import { placedRows } from '../../core/columnar.ts';
-import { InputError } from '../../core/inputError.ts';
+import { openArrow } from '../../../core/columnar/arrow.ts';
+import { placedRows } from '../../../core/columnar/columnar.ts';
+import { InputError } from '../../../core/inputError.ts';
 
 const COLUMNS: Record<string, [values: unknown[], type: arrow.DataType]> = {
   text: [['A cat.', null, 'Rain fell.'], arrow.utf8()],

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { type ColumnarRows, unreadableColumnar } from '../../core/columnar.ts';
-import { PARQUET_MEGABYTES } from '../../core/parquetMemory.ts';
+import { COLUMNAR_MEGABYTES } from '../../core/columnar/boundedMemory.ts';
+import { type ColumnarRows, unreadableColumnar } from '../../core/columnar/columnar.ts';
 import { workerUrl } from '../location.ts';
 import { openCalls } from '../threads/openCalls.ts';
-import type { ParquetCalls } from './parquetMessages.ts';
+import type { ColumnarCalls } from './columnarMessages.ts';
 
 /** What reading some rows may take. */
-interface ParquetLimits {
+interface ColumnarLimits {
   readonly seconds: number;
   /** For values, and again for the pages that they are read from. */
   readonly megabytes: number;
@@ -19,17 +19,17 @@ interface ParquetLimits {
  * @param signal ends the thread, and with it what is being read
  * @throws InputError that names the file; the signal's reason when aborted
  */
-export async function openParquetAside(
+export async function openColumnarAside(
   file: string,
-  { seconds, megabytes }: ParquetLimits = LIMITS,
+  { seconds, megabytes }: ColumnarLimits = LIMITS,
   signal?: AbortSignal,
 ): Promise<ColumnarRows> {
-  const worker = new Worker(workerUrl('parquet/parquetWorker'), {
-    name: 'semloc-parquet',
+  const worker = new Worker(workerUrl('columnar/columnarWorker'), {
+    name: 'semloc-columnar',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
-  const { call, fail } = openCalls<ParquetCalls>(worker);
+  const { call, fail } = openCalls<ColumnarCalls>(worker);
   let ended: Error | undefined;
   const end = (reason: Error) => {
     ended ??= reason;
@@ -67,4 +67,4 @@ export async function openParquetAside(
   };
 }
 
-const LIMITS: ParquetLimits = { seconds: 30, megabytes: PARQUET_MEGABYTES };
+const LIMITS: ColumnarLimits = { seconds: 30, megabytes: COLUMNAR_MEGABYTES };
