@@ -6,7 +6,7 @@ import {
   comparisonMarkdown,
   comparisonText,
 } from '../../core/evaluation/compare/comparisonText.ts';
-import { rankEncoders } from '../../core/evaluation/compare/ranks.ts';
+import { type Ranks, rankEncoders } from '../../core/evaluation/compare/ranks.ts';
 import { ranksBrief, ranksMarkdown } from '../../core/evaluation/compare/ranksText.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
@@ -18,7 +18,7 @@ import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { briefLines } from '../output/briefLines.ts';
-import { createOutput, say } from '../output/output.ts';
+import { createOutput, type Output, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
@@ -69,16 +69,12 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
     const progress = createProgressLine(terminal);
     try {
       if (given.has('ranks')) {
+        const other = OF_ONE_TASK.find((name) => given.has(name));
+        if (other) throw new UsageError(`--ranks and --${other} exclude each other.`);
         const task = { signal: terminal.signal, onProgress: progress.show };
         const ranks = await rankEncoders(await openRuns(given.positionals), task);
         progress.clear();
-        const output = createOutput(terminal.stdout);
-        if (format === 'json') await output.write(`${JSON.stringify(ranks, null, 2)}\n`);
-        else if (format === 'markdown') await output.write(ranksMarkdown(ranks));
-        else
-          for (const [text, style] of briefLines(ranksBrief(ranks), NEXT_OF_RANKS))
-            await output.write(text, style);
-        await output.flush();
+        await printRanks(ranks, format, createOutput(terminal.stdout));
         return EXIT.done;
       }
       if (html !== undefined) {
@@ -107,6 +103,17 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
     }
   },
 };
+
+/** Options of comparing the runs of one task, which ranks do not take. */
+const OF_ONE_TASK = ['details', 'examples', 'force', 'html'];
+
+async function printRanks(ranks: Ranks, format: string, output: Output): Promise<void> {
+  if (format === 'json') await output.write(`${JSON.stringify(ranks, null, 2)}\n`);
+  else if (format === 'markdown') await output.write(ranksMarkdown(ranks));
+  else
+    for (const [text, style] of briefLines(ranksBrief(ranks), NEXT_OF_RANKS)) await output.write(text, style);
+  await output.flush();
+}
 
 async function writePage(runs: readonly string[], file: string, task: TaskOptions): Promise<void> {
   await assertInputsKept([file], runs.flatMap(filesOfRun));

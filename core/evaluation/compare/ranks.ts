@@ -43,20 +43,21 @@ export interface Ranks {
  * @throws InputError if fewer than two encoders were run on all tasks, or an encoder twice on one
  */
 export async function rankEncoders(runs: readonly NamedRun[], options: TaskOptions = {}): Promise<Ranks> {
-  const tasks = await Promise.all(tasksOf(runs).map((task) => scoresOf(task, options)));
+  const tasks: TaskScores[] = [];
+  for (const task of tasksOf(runs)) tasks.push(await scoresOf(task, options));
   const all = [...new Set(tasks.flatMap(({ values }) => [...values.keys()]))];
   const encoders = all.filter((encoder) => tasks.every(({ values }) => values.has(encoder)));
   if (encoders.length < 2)
     throw new InputError(
       'Fewer than two encoders have a score on every task.',
-      `Tasks: ${tasks.map(({ task, values }) => `${task} (${[...values.keys()].join(', ')})`).join('; ')}.`,
+      `Give runs of the same encoders: ${tasks.map(({ task, values }) => `${task} (${[...values.keys()].join(', ')})`).join('; ')}.`,
     );
   const ranked = tasks.map((task) => ({ ...task, won: new Set<string>() }));
-  const tests = ranked.flatMap(({ comparisons, values, won, better }) =>
+  const tests = ranked.flatMap(({ comparisons, won, better }) =>
     comparisons
       .filter(({ a, b }) => encoders.includes(a) && encoders.includes(b))
-      .map(({ a, b, p }) => {
-        const isAhead = values.get(a)! > values.get(b)! === (better === 'higher');
+      .map(({ a, b, difference, p }) => {
+        const isAhead = difference > 0 === (better === 'higher');
         return { won, p, key: isAhead ? keyOf(a, b) : keyOf(b, a) };
       }),
   );

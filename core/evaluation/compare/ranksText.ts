@@ -8,13 +8,14 @@ import type { Ranks } from './ranks.ts';
 /** Sums up ranks: the best mean rank, the score and rank of every encoder on every task, and how the best differs from the others. */
 export function ranksBrief(ranks: Ranks): Brief & { readonly cautions: readonly string[] } {
   const { encoders, tasks, pairs, leftOut } = ranks;
-  const [best, second] = encoders;
+  const [best] = encoders;
+  const ties = encoders.filter(({ meanRank }) => meanRank === best!.meanRank);
   const of = `${decimals(best!.meanRank, 2)} of ${encoders.length} over ${plural(tasks.length, 'task')}`;
-  const isTied = best!.meanRank === second!.meanRank;
   return {
-    finding: isTied
-      ? `No encoder has the best mean rank alone: ${best!.encoder} and ${second!.encoder} have ${of}.`
-      : `${best!.encoder} has the best mean rank: ${of}.`,
+    finding:
+      ties.length > 1
+        ? `No encoder has the best mean rank alone: ${ties.map(({ encoder }) => encoder).join(', ')} have ${of}.`
+        : `${best!.encoder} has the best mean rank: ${of}.`,
     table: leftFirst(tableOf(ranks)),
     notes: [
       'Score and, in parentheses, rank; encoders are tied where no difference is established (p < 0.05, Holm-corrected).',
@@ -34,6 +35,7 @@ export function ranksBrief(ranks: Ranks): Brief & { readonly cautions: readonly 
   };
 }
 
+/** Writes ranks as Markdown, with the same sentences and table. */
 export function ranksMarkdown(ranks: Ranks): string {
   const { finding, notes } = ranksBrief(ranks);
   return `${[finding, markdownTable(tableOf(ranks)).join('\n'), ...notes].join('\n\n')}\n`;

@@ -35,6 +35,36 @@ test('the encoders of one run are compared as those of a run each', async (t) =>
   assert.deepEqual(within, await compare('bow', 'glove-max', 'glove-sum'));
 });
 
+test('encoders are ranked over runs of several tasks, which takes no option of one comparison', async (t) => {
+  const folder = temporaryFolder(t);
+  const runs = ['one', 'two'].map((name) => folder.at(name));
+  for (const out of runs) {
+    writeFileSync(`${out}.txt`, CORPUS.replace('car', out));
+    const argv = [
+      '--profile',
+      'white2015',
+      '--corpus',
+      `${out}.txt`,
+      '--encoder',
+      'bow,glove-sum',
+      '--out',
+      out,
+    ];
+    assert.equal((await run(['evaluate', 'localization', ...argv])).code, 0);
+  }
+  const { out } = await run(['compare', '--ranks', ...runs]);
+  assert.match(out, /^No encoder has the best mean rank alone: .* over 2 tasks\.\n/);
+  const { tasks } = JSON.parse((await run(['compare', '--ranks', ...runs, '--format', 'json'])).out);
+  assert.deepEqual(
+    tasks.map(({ task }: { task: string }) => task),
+    ['localization one.txt', 'localization two.txt'],
+  );
+  const page = folder.at('page.html');
+  const { err, code } = await run(['compare', '--ranks', ...runs, '--html', page]);
+  assert.match(err, /--ranks and --html exclude each other/);
+  assert.equal(code, 2);
+});
+
 test('runs are compared side by side, or it is said why not', async (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('corpus.txt'), CORPUS);

@@ -66,12 +66,19 @@ test('encoders are tied where no difference is established, by tests corrected f
   ]);
 });
 
+test('of two encoders the one is ahead that is better on the cases of both', async () => {
+  const task = taskOf('one.tsv', { a: 0.9, b: 0.7 }, { 'a b': 0.001 });
+  const comparisons = task.run.comparisons.map((each) => ({ ...each, difference: -0.1 }));
+  const { encoders } = await rankEncoders([{ ...task, run: { ...task.run, comparisons } }]);
+  assert.deepEqual(encoders, [
+    { encoder: 'b', meanRank: 1 },
+    { encoder: 'a', meanRank: 2 },
+  ]);
+});
+
 test('an encoder that a task lacks is left out and named, and so are mean ranks that tell nothing apart', async () => {
   const brief = ranksBrief(await rankEncoders([ONE, taskOf('two.tsv', { b: 0.6, c: 0.4 })]));
-  assert.equal(
-    brief.finding,
-    'No encoder has the best mean rank alone: b and c have 1.50 of 2 over 2 tasks.',
-  );
+  assert.equal(brief.finding, 'No encoder has the best mean rank alone: b, c have 1.50 of 2 over 2 tasks.');
   assert.deepEqual(brief.cautions, [
     'without a, which some task lacks',
     'no difference is established on any task, so mean ranks tell nothing apart',
