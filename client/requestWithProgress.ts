@@ -74,7 +74,7 @@ export async function requestWithProgress<Result, Part = never>(
   }
 }
 
-/** @param milliseconds the time that `work` has */
+/** Tells whether work ends within a time, well or not. */
 async function isSettledWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {

@@ -98,6 +98,11 @@ export function numberIn(minimum: number, maximum: number, integer = false): str
   return minimum === -Infinity ? number : `${number}, ${minimum} or more`;
 }
 
+/** The flag of an option that the library calls `documentPrompt`: `document-prompt`. */
+export function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** The help with the default at its end, where there is one to name. */
 export function optionHelp({ help, default: byDefault }: OptionSchema): string {
   return byDefault === false || byDefault === '' ? help : `${help} Default: ${byDefault}.`;

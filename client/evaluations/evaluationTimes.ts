@@ -42,7 +42,7 @@ const VARYING = 6;
 const STARTING = 2;
 
 /** Files whose bytes say little of how much there is to read. */
-const COMPRESSED = /\.(?:parquet|gz)$/i;
+const COMPRESSED = /\.(?:parquet|bz2)$/i;
 
 interface TimeTaken {
   readonly kind: string;

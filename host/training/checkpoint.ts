@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import { UNFINISHED } from '../../core/modelFiles.ts';
+import { flagOf } from '../../core/options.ts';
 import type { TrainingState } from '../../core/training/runTraining.ts';
 import { type CheckpointSettings, checkpointFiles, readState, writeCheckpoint } from './checkpointFile.ts';
 import { type CheckpointHeader, type Identity, readCheckpointHeader } from './checkpointHeader.ts';
@@ -79,9 +80,6 @@ function difference(name: string, found: Identity[string] | undefined, wanted: t
 }
 
 /** The option of the command line that a setting is from. */
-const nameOf = (name: string) =>
-  name === 'targetWords'
-    ? '--lemma-words'
-    : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const nameOf = (name: string) => `--${name === 'targetWords' ? 'lemma-words' : flagOf(name)}`;
 
 const HASH = /^[0-9a-f]{64}$/;

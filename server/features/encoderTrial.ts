@@ -35,12 +35,12 @@ export async function tryEncoder(
   };
 }
 
-/** Sentences that no cache has vectors of: those would tell nothing of the encoder's speed. */
+/** Makes sentences of which no cache has vectors: from a cache, these tell nothing of the encoder's speed. */
 function timedSentences(): string[] {
-  const year = Date.now();
+  const time = Date.now();
   return Array.from(
     { length: 16 },
-    (_, day) => `On day ${day + 1} of the fair in ${year}, the lawyer bought a car that nobody had wanted.`,
+    (_, day) => `On day ${day + 1} of fair ${time}, the lawyer bought a car that nobody had wanted.`,
   );
 }
 

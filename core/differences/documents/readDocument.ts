@@ -108,6 +108,7 @@ function othersIn(text: string, { start, end }: Span, isProse: Uint8Array) {
 }
 
 const MARK = /^(?:[*_`#|:-]*|~|\++|>+|=+|\(?\d{1,3}[.)])$/;
+
 /** Leaves out what changes the looks of words only, in HTML and LaTeX. */
 function withoutLooks(marks: string): string {
   return marks

@@ -1,5 +1,6 @@
 import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
+import { flagOf } from '../../options.ts';
 import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
 import { knownEncoders, MINILM } from './known.ts';
 
@@ -65,11 +66,6 @@ function rejectUnknownOptions(id: string, { takes = [] }: EncoderKind, context: 
       ? `It takes ${takes.join(', ')}.`
       : 'Such options are for model folders and remote encoders.',
   );
-}
-
-/** Writes an option of the library as the command line does. */
-function flagOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 async function unknownEncoder(id: string): Promise<InputError> {

@@ -117,9 +117,9 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   wanted             to be []                          # it takes practice to be able
   before-day         [!~early|late] @time/NNP          # appealed to the public Friday
   before-day         [!~early|late] yesterday|today|tomorrow|tonight
-  as-noun            [] /VBZ|VBP|VBD|MD                # the poor are
-  as-noun            [] @nominative                    # hopeful they will
-  as-noun            [] /NNP /VBZ|VBP|VBD|MD
+  noun-or-clause     [] /VBZ|VBP|VBD|MD                # the poor are
+  noun-or-clause     [] @nominative                    # hopeful they will
+  noun-or-clause     [] /NNP /VBZ|VBP|VBD|MD
   part-of-amount     /CD - []                          # a 5,000-strong army
   part-of-amount     /CD [/JJ] !/NN|NNS|NNP|NNPS|JJ|CD|VBG
   manner-of-state    [/RB!~:grading] /JJ               # accidentally true

@@ -52,7 +52,7 @@ function mayGiveWay(tokens: Tokens, index: number, rules: CandidateRules): boole
   if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
   if (!rules.supported && !isPlainAdjective(tokens, index)) return false;
   // "May best protect" has an adverb.
-  return !stands('part-of-amount') && !stands('+VB') && !stands('as-noun');
+  return !stands('part-of-amount') && !stands('+VB') && !stands('noun-or-clause');
 }
 
 /** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */

@@ -62,12 +62,13 @@ export function merged(
   return Float32Array.from(sum);
 }
 
-/** The files of supplements by their names, as peft reads them. */
+/** The files of supplements by their names, as peft reads them; none without supplements. */
 export function supplementFiles(
   supplements: ReadonlyMap<string, Supplement>,
   parameters: Float32Array,
   base: string,
 ): ReadonlyMap<string, Uint8Array> {
+  if (supplements.size === 0) return new Map();
   const shapes = [...supplements.values()].flatMap(({ a, b }) => [a, b]);
   const views = viewParameters(parameters, shapes);
   const config = {

@@ -82,16 +82,16 @@ export function createEncoderSteps(
       for (const [i, row] of drawn.entries()) {
         before.set(teacher.subarray(row * dimension, (row + 1) * dimension), i * dimension);
       }
-      const warmth =
-        Math.min(1, number / settings.warmUp) * (layout.supplements.size > 0 ? RATE_OF_SUPPLEMENTS : 1);
-      const keep = 1 - settings.weightDecay * settings.learningRate * warmth;
+      const warmth = Math.min(1, number / settings.warmUp);
+      const factor = warmth * (layout.supplements.size > 0 ? RATE_OF_SUPPLEMENTS : 1);
+      const keep = 1 - settings.weightDecay * settings.learningRate * factor;
       const model = await open(length);
       const outputs = await model.run<Record<'loss' | 'wordGradients', Float32Array>>({
         ...feeds,
         ...(layout.frozen.length > 0 && { frozen: feed(weights.frozen, weights.frozen.length) }),
         teacher: feed(before, rows, dimension),
         least: feed(Float32Array.from(least), size),
-        rate: feed(Float32Array.of(adamRate(settings, number) * warmth)),
+        rate: feed(Float32Array.of(adamRate(settings, number) * factor)),
         keep: feed(Float32Array.of(keep)),
       });
       if (layout.trainsWords) {
@@ -99,7 +99,7 @@ export function createEncoderSteps(
           for (let at = row * width; at < (row + 1) * width; at++) table[at]! *= keep;
           words.add(row, outputs.wordGradients, i * width, 1);
         }
-        words.apply(number, warmth);
+        words.apply(number, factor);
       }
       return outputs.loss[0]!;
     },

@@ -162,15 +162,11 @@ async function begin(
     },
     saved: 1,
     async save(parameters, record, written, progress) {
-      const { supplements } = layout;
       const saved = {
         source,
         folder,
         trained: trainedWeights(layout, { ...weights, parameters }),
-        supplement:
-          supplements.size > 0
-            ? supplementFiles(supplements, parameters, settings.encoder)
-            : new Map<string, Uint8Array>(),
+        supplement: supplementFiles(layout.supplements, parameters, settings.encoder),
         card: encoderCard(base.label, data.name, found, record),
         onnx: settings.onnx,
       };

@@ -51,7 +51,8 @@ for (const [what, change, annotates, expected] of [
   ['one that makes variants', { encoders: ['minilm'] }, true, 122],
   ['one with an encoder of unknown speed', { encoders: ['minilm', 'remote'] }, false, undefined],
   ['a folder', { corpus: ['/w/texts'] }, false, undefined],
-  ['a compressed file', { corpus: ['/w/1000.parquet'] }, false, undefined],
+  ['a Parquet file', { corpus: ['/w/1000.parquet'] }, false, undefined],
+  ['a compressed file', { corpus: ['/w/1000.xml.bz2'] }, false, undefined],
 ] as const satisfies readonly [string, Partial<EvaluateChoices>, boolean, number | undefined][]) {
   test(`the time of the first evaluation of ${what}, by speed`, async () => {
     const speedOf = async (encoder: string) => SPEEDS[encoder];

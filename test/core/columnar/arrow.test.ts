@@ -68,7 +68,7 @@ const compressed = (() => {
     encode: (bytes) => bytes.slice(1),
     decode: (b) => b,
   });
-  const { columns } = { columns: { text: arrow.columnFromArray(['a'.repeat(100)], arrow.utf8()) } };
+  const columns = { text: arrow.columnFromArray(['a'.repeat(100)], arrow.utf8()) };
   const codec = arrow.CompressionType.ZSTD;
   const bytes = arrow.tableToIPC(arrow.tableFromColumns(columns), { format: 'stream', codec })!;
   arrow.setCompressionCodec(codec, undefined as never);

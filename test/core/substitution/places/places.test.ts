@@ -173,7 +173,7 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
   ['leading', 'very/RB *warm/JJ ./.', 'it/PRP is/VBZ *warm/JJ'],
   ['wanted', 'to/TO be/VB *warm/JJ', 'it/PRP is/VBZ *warm/JJ'],
   ['before-day', 'the/DT *public/JJ Friday/NNP', '*late/JJ Friday/NNP'],
-  ['as-noun', 'the/DT *poor/JJ are/VBP many/JJ', 'the/DT *poor/JJ men/NNS'],
+  ['noun-or-clause', 'the/DT *poor/JJ are/VBP many/JJ', 'the/DT *poor/JJ men/NNS'],
   ['part-of-amount', 'a/DT 5,000/CD -/: *strong/JJ army/NN', 'a/DT *strong/JJ army/NN'],
   ['part-of-amount', 'one/CD *civilian/JJ died/VBD', 'one/CD *civilian/JJ car/NN'],
   ['manner-of-state', 'it/PRP is/VBZ *accidentally/RB true/JJ', 'it/PRP is/VBZ *often/RB true/JJ'],

@@ -54,7 +54,7 @@ test('times and measures are no objects, and say nothing', () => {
 test('an adjective may stand for a noun, or have a clause without "that"', () => {
   const check = (marked: string, expected: boolean) => {
     const { tokens, index } = read(marked);
-    assert.equal(isPlace(tokens, index, 'as-noun'), expected, marked);
+    assert.equal(isPlace(tokens, index, 'noun-or-clause'), expected, marked);
   };
   check('the/DT *poor/JJ are/VBP many/JJ', true);
   check('is/VBZ *hopeful/JJ they/PRP win/VBP', true);
