@@ -40,7 +40,7 @@ export function unjudgedDifference(a: CodedText, b: CodedText): string | undefin
   if (!isSame) return 'Code or formulas differ, which are not judged.';
   return a.leftOut === b.leftOut
     ? undefined
-    : 'Links, commands or comments in it differ, which are not judged.';
+    : 'Links, tags, commands or comments differ, which are not judged.';
 }
 
 /** What is found between two texts; no verdict rests on the words of code and formulas. */

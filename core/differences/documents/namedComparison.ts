@@ -35,7 +35,7 @@ export function outsideProseText({ outsideProse }: DocumentComparison): string |
 /** The changes but identical sentences, the gravest first, otherwise in their order. */
 export function gravest({ sentences }: DocumentComparison): SentenceChange[] {
   return sentences
-    .filter(({ status, meaning }) => status !== 'exact' || meaning !== 'preserved')
+    .filter(({ status }) => status !== 'exact')
     .sort((one, other) => gravity(one) - gravity(other));
 }
 

@@ -110,7 +110,7 @@ for (const [what, language, a, b, expected, isSameOutside] of [
 
 const CODE_DIFFERS = 'Code or formulas differ, which are not judged.';
 const RESTS_ON_CODE = 'The proof would rest on code or formulas, which are not judged.';
-const MARKUP_DIFFERS = 'Links, commands or comments in it differ, which are not judged.';
+const MARKUP_DIFFERS = 'Links, tags, commands or comments differ, which are not judged.';
 
 /** Edits in and beside code: the meaning, and the reason where code is one. */
 for (const [language, a, b, meaning, reason] of [
