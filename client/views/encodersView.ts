@@ -39,12 +39,7 @@ export function createEncodersView(
     itemOf: (node) =>
       'encoder' in node
         ? encoderItem(node.encoder, names.of(node.encoder.id), status.current)
-        : new vscode.TreeItem(
-            node.heading,
-            node.isFolded
-              ? vscode.TreeItemCollapsibleState.Collapsed
-              : vscode.TreeItemCollapsibleState.Expanded,
-          ),
+        : groupItem(node),
     onDrop: (folder) => void vscode.commands.executeCommand('semloc.addEncoder', folder),
   });
   const project = vscode.workspace.createFileSystemWatcher('**/semloc.config.json');
@@ -75,6 +70,14 @@ export function createEncodersView(
 }
 
 const isDefault = ({ id }: EncoderItem) => id === vscode.workspace.getConfiguration('semloc').get('encoder');
+
+function groupItem({ heading, isFolded }: { heading: string; isFolded: boolean }): vscode.TreeItem {
+  const { Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+  const item = new vscode.TreeItem(heading, isFolded ? Collapsed : Expanded);
+  // VS Code leaves an item folded that it has seen, and the default encoder may be one of the baselines later.
+  item.id = `${heading} ${isFolded}`;
+  return item;
+}
 
 function encoderItem(
   encoder: EncoderItem,

@@ -87,7 +87,7 @@ describe('the tour', () => {
       await shoot('run');
 
       await act(sample, button('Compare Encoders'));
-      await tab('Comparison: bow, minilm').waitFor();
+      await tab('Comparison: minilm, bow').waitFor();
       await webview().locator('h1', { hasText: 'comparison' }).waitFor();
 
       await act(sample, button('Largest Disagreements'));
