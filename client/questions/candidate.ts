@@ -70,11 +70,13 @@ function describe({ relation, fit, marked, reason }: CandidateItem): string {
       : vscode.l10n.t('opposite in {0}% of the word’s uses, uncertain here', percent);
   }
   if (marked) return vscode.l10n.t('fits, {0}%', percent);
-  return fit < LIKELY ? vscode.l10n.t('hardly fits, {0}%', percent) : vscode.l10n.t('may fit, {0}%', percent);
+  return percent < LIKELY
+    ? vscode.l10n.t('hardly fits, {0}%', percent)
+    : vscode.l10n.t('may fit, {0}%', percent);
 }
 
-/** The least fit of which it is said that a word may fit. */
-const LIKELY = 0.2;
+/** The least percentage of which it is said that a word may fit. */
+const LIKELY = 20;
 
 const REASONS: Readonly<Record<NonNullable<CandidateItem['reason']>, () => string>> = {
   'no-form': () => vscode.l10n.t('has no form for this place'),

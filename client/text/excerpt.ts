@@ -1,5 +1,5 @@
 /** Characters that an excerpt has before what is put there, and after it. */
-const AROUND = 30;
+const AROUND = 36;
 
 /** What is put into a line, with the words before and after it that have room in a title. */
 export function excerpt(before: string, put: string, after: string): string {

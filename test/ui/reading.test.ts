@@ -8,6 +8,7 @@ import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
 const TEXT = 'reading.txt';
+const LINES = 'He bought an automobile.\nThe report describes a case of theft.\nShe asked an attorney.\n';
 
 describe('reading', () => {
   let workbench: Workbench;
@@ -15,7 +16,7 @@ describe('reading', () => {
 
   before(async () => {
     ({ workbench, at } = await samplesWindow());
-    writeFileSync(at(TEXT), 'He bought an automobile.\nThe report describes a case of theft.\n');
+    writeFileSync(at(TEXT), LINES);
   });
 
   beforeEach(() => workbench.startAfresh(at(TEXT)));
@@ -30,6 +31,37 @@ describe('reading', () => {
     await workbench.screenshot('hover-links');
     await workbench.followLink('automobile', /^car( .)?$/);
     await workbench.page.locator('.view-line', { hasText: /bought\s+a\s+car/ }).waitFor();
+  });
+
+  test('all candidates are listed; the text shows the highlighted one until it is taken, left, or the text changes', async () => {
+    const { page, row, input } = workbench;
+    const line = (words: RegExp) => page.locator('.view-line', { hasText: words }).waitFor();
+    const shown = () =>
+      page
+        .locator('.monaco-editor .view-line span')
+        .evaluateAll((all) =>
+          all.map((each) => getComputedStyle(each, '::after').content).filter((each) => each.startsWith('"')),
+        );
+    const isShown = (...put: readonly string[]) =>
+      eventually(shown, (found) => JSON.stringify(found) === JSON.stringify(put.map((each) => `"${each}"`)));
+    await workbench.followLink('attorney', 'all candidates');
+    await row('lawyer').waitFor();
+    await isShown('a', 'lawyer');
+    await workbench.screenshot('candidates');
+    await input.press('Escape');
+    await isShown();
+    await line(/asked\s+an\s+attorney/);
+    await workbench.command('semloc.replaceWord', row('lawyer'));
+    writeFileSync(at(TEXT), `${LINES}More.\n`);
+    await row('lawyer').waitFor({ state: 'detached' });
+    await isShown();
+    await workbench.clickWord('attorney');
+    await workbench.command('semloc.replaceWord', row('lawyer'));
+    await workbench.choose('barrister');
+    await line(/asked\s+a\s+barrister/);
+    await isShown();
+    await page.keyboard.press('Control+z');
+    await line(/asked\s+an\s+attorney/);
   });
 
   test('a sense is chosen by typing and confirmed by Enter; its word is marked', async () => {

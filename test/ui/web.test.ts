@@ -36,6 +36,9 @@ describe('in the browser', () => {
     await workbench.screenshot('web-hover');
     assert.match(hover, /NN/);
     assert.doesNotMatch(hover, /minilm/);
+    await workbench.followLink('automobile', 'all candidates');
+    await workbench.row('motorcar').waitFor();
+    await workbench.input.press('Escape');
     await workbench.followLink('automobile', /^car$/);
     await workbench.page.locator('.view-line', { hasText: /bought\s+a\s+car/ }).waitFor();
   });

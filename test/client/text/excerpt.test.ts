@@ -11,7 +11,7 @@ for (const [name, [before, put, after], expected] of [
       'a car',
       ' from the old dealer at the corner of the square.',
     ],
-    '…that year she finally bought a car from the old dealer at the…',
+    '…of that year she finally bought a car from the old dealer at the corner…',
   ],
   ['a word longer than the room stays', ['', 'a', ` ${'x'.repeat(40)}`], 'a…'],
   ['indentation is left out', ['    ', 'Cars', ' are sold.'], 'Cars are sold.'],
