@@ -14,7 +14,7 @@ export interface EditPreview extends vscode.Disposable {
   readonly onDidEnd: vscode.Event<void>;
 }
 
-/** Moves a word of the text from the upper half of its editors, which questions hide, to the middle. */
+/** Creates a preview of the edits to a word, and moves it from the upper half of its editors, which questions hide, to the middle. */
 export function previewEdits(document: vscode.TextDocument, word: vscode.Range): EditPreview {
   const removed = vscode.window.createTextEditorDecorationType({
     ...{ textDecoration: 'line-through', opacity: '0.5' },

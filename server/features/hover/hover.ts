@@ -39,15 +39,10 @@ export function createHover(
       const { settings, linguist, pins } = session;
       const range = document.rangeOf(word);
       const left = countdown(PATIENCE);
-      const reading = { asker: 'hover', left, signal } as const;
-      const {
-        annotation,
-        unjudged,
-        senses,
-        candidates: all,
-      } = await readInContext(host, word, session, reading);
+      const read = await readInContext(host, word, session, { asker: 'hover', left, signal });
+      const { annotation, unjudged, senses } = read;
       const role = roles.of(linguist.annotator, annotation, word.index);
-      const candidates = hoverCandidates(all);
+      const candidates = hoverCandidates(read.candidates);
       const known = await Promise.race([
         distances.measureNewest([familyOf(annotation, word.index, candidates)], settings),
         delay(left(), { loading: true } as const, signal),
@@ -57,7 +52,8 @@ export function createHover(
         client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
       const replaceLink = isReplacing ? replaceLinks(document, word) : NO_REPLACE_LINKS;
       const place: WordPlace = { uri: document.uri, position: range.start };
-      const hasCandidates = all.kept.length + all.antonyms.length > 0;
+      const { kept, antonyms } = read.candidates;
+      const hasCandidates = kept.length + antonyms.length > 0;
       const candidatesLink = isReplacing && hasCandidates ? commandLink(REPLACE_WORD, place) : undefined;
       const isPinning = client.commandLinks && client.senseChoice && pins.folder !== undefined;
       const sensesLink = isPinning ? commandLink(CHOOSE_SENSE, place) : undefined;
