@@ -11,7 +11,7 @@ const PROBED = [
 ].map(tokenizedSentence);
 
 /** What a trial of an encoder finds. */
-export type EncoderTrial = Pick<CheckEncoderResult, 'says' | 'charactersPerSecond'>;
+type EncoderTrial = Pick<CheckEncoderResult, 'says' | 'charactersPerSecond'>;
 
 /** Tries an encoder: what it does to three pairs of sentences, and how fast it is on this machine. */
 export async function tryEncoder(
