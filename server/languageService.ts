@@ -11,11 +11,11 @@ import type { EncoderHost } from './encoderHost.ts';
 import { createFeatures, type Features, type Later } from './features/index.ts';
 import { createJudgments } from './judging/judgments.ts';
 import type { Log } from './log.ts';
+import { needsDesktop } from './needsDesktop.ts';
 import type { EncoderKeys, Settings, Status, VectorShare } from './protocol.ts';
 import { createStatusBoard } from './statusBoard.ts';
 import { type EngineChoice, type EngineWorkspace, engineChoice } from './threads/engineChoice.ts';
 import { createEngines } from './threads/engines.ts';
-import { needsDesktop } from './web/needsDesktop.ts';
 import { createRoles } from './words/roles.ts';
 import { createSentenceReadings } from './words/sentenceReadings.ts';
 

@@ -5,7 +5,7 @@ import { createCompareSentences } from '../features/compareSentences.ts';
 import type { Later } from '../features/index.ts';
 import { createInlayHints } from '../features/inlayHints.ts';
 import { createVariants } from '../features/variants/variants.ts';
-import { needsDesktop } from './needsDesktop.ts';
+import { needsDesktop } from '../needsDesktop.ts';
 
 const HERE = {
   ...{ createAnnotate, createCodeLenses, createCompareDocuments, createCompareSentences },

@@ -17,9 +17,9 @@ import { openFitModel } from '../../core/substitution/fit/fitModel.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
 import { recognizer } from '../../host/entityRecognizer.ts';
 import { createGate } from '../bindings/gate.ts';
+import { needsDesktop } from '../needsDesktop.ts';
 import { startServer } from '../server.ts';
 import { laterInBrowser } from './later.ts';
-import { needsDesktop } from './needsDesktop.ts';
 
 // The language server in a web worker. The first message has the files of resources/ by their names; the rest is LSP.
 

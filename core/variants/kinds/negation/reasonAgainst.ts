@@ -22,16 +22,15 @@ export function reasonAgainst(
   { finite, imperative }: MainVerb,
   group: VerbGroup,
 ): NegationObstacle | undefined {
-  const at = finite;
   if (isInLaterQuotation(tokens, finite)) return 'quotation';
   return (
-    (imperative ? reasonAtOrder : reasonAtStatement)(tokens, at) ??
-    reasonAround(tokens, at) ??
+    (imperative ? reasonAtOrder : reasonAtStatement)(tokens, finite) ??
+    reasonAround(tokens, finite) ??
     (isIndirectRequest(tokens, group.end - 1) ? 'formula' : undefined) ??
     (isOfDegrees(tokens) ? 'correlative' : undefined) ??
     (areKeywords(tokens) && (!imperative || tokens[finite]!.confidence < SURE) ? 'no-verb' : undefined) ??
-    (opensQuotation(tokens, at) ? 'quotation' : undefined) ??
-    (imperative ? reasonOfOrder(tokens, at) : reasonOfStatement(tokens, at)) ??
+    (opensQuotation(tokens, finite) ? 'quotation' : undefined) ??
+    (imperative ? reasonOfOrder(tokens, finite) : reasonOfStatement(tokens, finite)) ??
     (!imperative && tellsOfObject(tokens, { at: finite, end: group.end }) ? 'scope' : undefined)
   );
 }

@@ -85,20 +85,19 @@ function withoutDenial(
   spelling?: Spelling,
 ): TokenEdits | NegationObstacle | undefined {
   const { finite, not, never } = group;
-  const at = finite;
   if (main.imperative) {
     // Nobody tells others to ("Do not forget to call", "do not hesitate").
     const isDenied = (not ?? never) !== undefined;
     if (isDenied && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? finite]!.lemma)) return 'formula';
-    if (isCareNotTo(tokens, at)) return 'polarity';
+    if (isCareNotTo(tokens, finite)) return 'polarity';
     const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, place));
     if (notTo !== undefined) return new Map([[notTo, GONE]]);
   }
-  if (isBetterNotTo(tokens, at)) return new Map([[finite + 2, GONE]]);
-  if (standsForDenial(tokens, at)) return edits([finite + 1, ['so']]);
+  if (isBetterNotTo(tokens, finite)) return new Map([[finite + 2, GONE]]);
+  if (standsForDenial(tokens, finite)) return edits([finite + 1, ['so']]);
   if (not !== undefined) return withoutNot(tokens, main, group, not, spelling);
   if (never !== undefined) return new Map([[never, GONE]]);
-  if (main.imperative && isLetUs(tokens, at) && isBeforeNot(tokens, finite + 1))
+  if (main.imperative && isLetUs(tokens, finite) && isBeforeNot(tokens, finite + 1))
     return new Map([[finite + 2, GONE]]);
   const first = range(0, finite).find((place) => isNotOfSubject(tokens, place));
   return (

@@ -1,4 +1,4 @@
-import { InputError } from '../../core/inputError.ts';
+import { InputError } from '../core/inputError.ts';
 
 /** Throws the error of all that needs a Node process. */
 export function needsDesktop(): never {
