@@ -56,6 +56,6 @@ export interface CheckEncoderResult {
   readonly device: string;
   /** Its dimension, its speed on this machine, and where it places a paraphrase, an opposite and something else, in sentences. */
   readonly says: string;
-  /** Of a few short sentences on this machine. */
+  /** The characters of a few short sentences that it reads per second on this machine. */
   readonly charactersPerSecond: number;
 }

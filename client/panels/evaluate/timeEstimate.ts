@@ -6,7 +6,7 @@ import { type EvaluationTimes, type ExpectedTime, roundedTime } from '../../eval
 export interface TimeEstimate {
   /** Undefined where it is not known. */
   readonly text: string | undefined;
-  /** @param annotates true if the method makes variants of the corpus */
+  /** Estimates anew; `annotates` is true if the method makes variants of the corpus. */
   update(choices: EvaluateChoices, annotates: boolean): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface NamedDocument {
   readonly text: string;
 }
 
-/** `12 unchanged, 2 edited, 1 gone`. */
+/** Counts sentences by what became of them: `12 unchanged, 2 edited, 1 gone`. */
 export function countsText({ statuses }: DocumentComparison): string {
   const counts = SENTENCE_STATUSES.filter((status) => statuses[status] > 0);
   return (

@@ -13,7 +13,7 @@ import type { NamedRun } from './runExamples.ts';
 
 /** The ranks of encoders over several tasks, by the main metric of each. */
 export interface Ranks {
-  /** By rising mean rank. */
+  /** Those that all tasks have, by rising mean rank. */
   readonly encoders: readonly { readonly encoder: string; readonly meanRank: number }[];
   readonly tasks: readonly {
     readonly task: string;
@@ -29,7 +29,7 @@ export interface Ranks {
     readonly bBetter: number;
     readonly tied: number;
   }[];
-  /** Encoders that some task lacks, which have no ranks. */
+  /** Those that some task lacks, which have no ranks. */
   readonly leftOut: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface Supplement {
 /** How many times the learning rate of whole matrices is that of supplements. */
 export const RATE_OF_SUPPLEMENTS = 10;
 
-/** s is this divided by the rank. */
+/** What the rank divides to give s. */
 const ALPHA = 32;
 
 const scaleOf = ({ a }: Supplement) => ALPHA / a.shape[0]!;
@@ -33,7 +33,7 @@ export function supplementOf({ name, shape }: ParameterShape, rank: number): Sup
 
 const moduleOf = (name: string) => name.replace(/\.weight$/, '');
 
-/** s·x·Aᵀ·Bᵀ, what a supplement adds to the product of rows x with its matrix. */
+/** Computes what a supplement adds to the product of rows x with its matrix: s·x·Aᵀ·Bᵀ. */
 export function supplementProduct(
   x: Tensor,
   supplement: Supplement,
@@ -44,7 +44,7 @@ export function supplementProduct(
   return product(narrow, b!, { b: true });
 }
 
-/** W + s·B·A. */
+/** Adds a supplement to its matrix: W + s·B·A. */
 export function merged(
   matrix: Float32Array,
   supplement: Supplement,

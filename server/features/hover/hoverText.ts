@@ -134,7 +134,7 @@ function barOf(distance: number | undefined, distances: readonly number[]): stri
     : [BARS[Math.round(((BARS.length - 1) * distance) / largest)]!];
 }
 
-/** With no-break spaces, so that no line ends between a sign and its word. */
+/** Signs of relations with no-break spaces, so that no line ends between a sign and its word. */
 const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = {
   broader: '↑\u00a0',
   narrower: '↓\u00a0',
