@@ -51,8 +51,8 @@ export const compareSentencesCommand: Command = {
   summary: 'Lists what differs between two sentences, and tells whether they mean the same.',
   synopsis: 'A B | FILE|- [options]',
   description: `
-Compares the sentences A and B, or the pairs of a table: TSV, CSV, JSONL or Parquet with two columns, or with
-columns named as for evaluate pairs (sentence1 and sentence2, a and b, ...). Prints one record per pair:
+Compares the sentences A and B, or the pairs of a table: TSV, CSV, JSONL, Parquet or Arrow with two columns,
+or with columns named as for evaluate pairs (sentence1 and sentence2, a and b, ...). Prints a record per pair:
   {"a","b","meaning","reason","differences":[{"kind","meaning","a","b","explanation"}],"steps":[],
    "unproven":{"a":[],"b":[]},"tokens":{"a":[],"b":[]},"alignment":[[0,0]]}
 "meaning" is preserved, changed or uncertain. The "a" and "b" of a difference are {"start","end","text"} or

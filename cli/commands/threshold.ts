@@ -33,8 +33,8 @@ more pairs that would take, or that there is none; then, at the threshold found 
 pairs of each type are wrongly accepted or rejected, with 95% confidence intervals.
 
 TEXT is a file or folder of texts (.txt, .md, .tex, …), a list of queries (--lines), a table with a column of
-texts (.csv, .jsonl, .parquet; --column), or variants that build-corpus has written or people have judged.
---pairs adds labeled pairs of your own: two sentences and a label per row.
+texts (.csv, .jsonl, .parquet, .arrow; --column), or variants that build-corpus has written or people have
+judged. --pairs adds labeled pairs of your own: two sentences and a label per row.
 Random pairs of different sentences are measured too. Rates at the found threshold are of sentences that it
 was not chosen on. Precision depends on how many of the compared pairs mean the same: --base-rate.
 A fixture decides by --at if it is given, else by the certified threshold, else by the default of --at.
@@ -46,7 +46,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     pairs: {
       value: 'FILE',
       repeated: true,
-      help: 'Labeled pairs to add: TSV, CSV, JSON, JSONL, Parquet or MSRPC. Can be repeated.',
+      help: 'Labeled pairs to add: TSV, CSV, JSON, JSONL, Parquet, Arrow or MSRPC. Can be repeated.',
     },
     fixture: {
       value: 'DIR',

@@ -4,7 +4,7 @@ import { type ChoiceCase, readChoiceCases } from '../corpora/choiceCases.ts';
 import type { GivenChoiceColumns } from '../corpora/choiceColumns.ts';
 import { GROUP_SCHEMA, SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
 import { DELIMITER_SCHEMA } from '../corpora/tables/delimiter.ts';
-import { TABLE_FILES } from '../corpora/tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../corpora/tables/table.ts';
 import type { Method } from '../method.ts';
 import { proportion } from '../metricInfo.ts';
 import { bySubset, withSubsets } from '../observations/subsets.ts';
@@ -59,7 +59,7 @@ SemAntoNeg, SugarCrepe++, your own.`,
   shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
+    expected: `no ${TABLE_FORMATS} file`,
   }),
   async *read(corpus, { options, notice }) {
     for (const file of corpus) yield* readChoiceCases(file, sourceOf(options), notice);

@@ -4,7 +4,7 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
 import { SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
-import { TABLE_FILES } from '../corpora/tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../corpora/tables/table.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { exchangedWords } from '../exchangedWords.ts';
 import type { EvaluationContext, Method } from '../method.ts';
@@ -73,7 +73,7 @@ active/passive alternation.`,
     if (msrpc.files.length > 0) return msrpc;
     return {
       files: names.filter((name) => TABLE_FILES.test(name)),
-      expected: `${msrpc.expected} nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file`,
+      expected: `${msrpc.expected} nor a ${TABLE_FORMATS} file`,
     };
   },
   async *read(corpus, context) {

@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile, FolderChoice } from '../../corpusFile.ts';
-import { TABLE_FILES } from '../tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../tables/table.ts';
 import {
   type LabeledCase,
   type LabeledSource,
@@ -31,7 +31,7 @@ export interface LabeledTask {
 export function labeledFiles(names: readonly string[]): FolderChoice {
   return {
     files: names.filter((name) => isSentEvalFile(name) || TABLE_FILES.test(name)),
-    expected: 'neither the files of a task of SentEval nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file',
+    expected: `neither the files of a task of SentEval nor a ${TABLE_FORMATS} file`,
   };
 }
 

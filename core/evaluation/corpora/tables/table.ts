@@ -13,6 +13,9 @@ import type { ChosenColumns, TableColumns } from './tableColumns.ts';
 /** Endings of the names of files that hold tables; the manifest that build-corpus puts beside a corpus holds none. */
 export const TABLE_FILES = /(?<!\.manifest)\.(?:tsv|csv|jsonl|ndjson|json|parquet|arrow)$/i;
 
+/** The formats of such files, as messages name them. */
+export const TABLE_FORMATS = 'TSV, CSV, JSON, JSONL, Parquet or Arrow';
+
 /** Refuses a table where texts are read line by line. @throws InputError */
 export function refuseTableFile(path: string): void {
   if (TABLE_FILES.test(path))

@@ -1,7 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import { type LabeledPair, readLabeledPairs } from '../../corpora/pairs/labeledPairs.ts';
 import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
-import { TABLE_FILES } from '../../corpora/tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../../corpora/tables/table.ts';
 import type { Method } from '../../method.ts';
 import { proportion } from '../../metricInfo.ts';
 import { bySubset, withSubsets } from '../../observations/subsets.ts';
@@ -64,7 +64,7 @@ PAWS, QQP, MSRPC, CANNOT, SICK's entailment, or your own.`,
   shards: 'cases',
   filesOf: (names) => ({
     files: names.filter((name) => MSRPC.test(name) || TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
+    expected: `no ${TABLE_FORMATS} file`,
   }),
   async *read(corpus, { options, notice }) {
     const labels = { positive: String(options.positive), negative: String(options.negative) };

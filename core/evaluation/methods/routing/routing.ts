@@ -1,6 +1,6 @@
 import { groupedBy } from '../../../groupedBy.ts';
 import { LABELED_OPTIONS } from '../../corpora/labeled/labeledOptions.ts';
-import { TABLE_FILES } from '../../corpora/tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../../corpora/tables/table.ts';
 import type { Method } from '../../method.ts';
 import { proportion } from '../../metricInfo.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
@@ -87,7 +87,7 @@ by all others, or those of the split test by those of the split train.`,
   casesHoldCorpus: true,
   filesOf: (names) => ({
     files: names.filter((name) => TABLE_FILES.test(name)),
-    expected: 'no TSV, CSV, JSON, JSONL, Parquet or Arrow file',
+    expected: `no ${TABLE_FORMATS} file`,
   }),
   read: (corpus, context) => readRoutingCases(corpus, context),
   parts: ROUTING_PARTS,

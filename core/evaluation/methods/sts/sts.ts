@@ -3,7 +3,7 @@ import type { OptionValues } from '../../../options.ts';
 import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
 import { readScoredPairs, type ScoredPair } from '../../corpora/pairs/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/pairs/sts.ts';
-import { TABLE_FILES } from '../../corpora/tables/table.ts';
+import { TABLE_FILES, TABLE_FORMATS } from '../../corpora/tables/table.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { CorpusMetric, Method } from '../../method.ts';
 import { CORRELATION } from '../../metricInfo.ts';
@@ -23,7 +23,7 @@ export const sts: Method<StsCase, StsExample, StsScores> = {
   purpose: 'Do cosine similarities agree with human ratings of sentence pairs?',
   description: `Sentence similarity: do cosines agree with human ratings of sentence pairs? The
 corpus is SentEval's folder STS (STS12 to STS16, STS Benchmark), or scored pairs in a table:
-delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
+delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
   title: 'Semantic textual similarity',
   summary:
     'How well do cosine similarities agree with human ratings of sentence pairs? Correlation for each data set and year.',
@@ -107,8 +107,7 @@ delimited fields, JSON, JSONL or Parquet (STS3k, SICK, your own).`,
     const known = [...stsFilesOf(names), ...benchmark];
     return {
       files: known.length > 0 ? known : names.filter((name) => TABLE_FILES.test(name)),
-      expected:
-        'neither STS.input.NAME.txt with STS.gs.NAME.txt nor a TSV, CSV, JSON, JSONL, Parquet or Arrow file',
+      expected: `neither STS.input.NAME.txt with STS.gs.NAME.txt nor a ${TABLE_FORMATS} file`,
     };
   },
   async *read(corpus, { options, notice }) {
