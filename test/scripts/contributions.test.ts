@@ -214,3 +214,14 @@ function undescribed(value: unknown): unknown {
     entries.map(([name, inner]) => [name, name === 'enum' ? [...inner].sort() : undescribed(inner)]),
   );
 }
+
+test('the list of corpora, its watcher and the menu of the explorer have the same files', () => {
+  const endings = (file: string, pattern: RegExp) =>
+    pattern
+      .exec(readFileSync(fromRoot(...file.split('/')), 'utf8'))![1]!
+      .split(/[|,]/)
+      .sort();
+  const listed = endings('server/features/home/corpusList.ts', /CORPUS_FILES = .*\((?:\?:)?([\w|]+)\)/);
+  assert.deepEqual(endings('client/views/home.ts', /\{([\w,]*conllu[\w,]*)\}/), listed);
+  assert.deepEqual(endings('package.json', /resourceExtname =~ [^"]*\(([\w|]*conllu[\w|]*)\)/), listed);
+});
