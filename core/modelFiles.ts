@@ -1,4 +1,4 @@
-import type { ColumnarRows } from './columnar/columnar.ts';
+import type { ColumnarRows } from './columnar.ts';
 
 /** The folder, inside the one that a command writes into, for its lock and what it keeps until it is finished. */
 export const UNFINISHED = '.unfinished';

@@ -1,13 +1,13 @@
 import { type Batch, type Column, type DataType, type Table, Type, tableFromIPC } from '@uwdata/flechette';
-import { InputError } from '../inputError.ts';
-import { boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 import {
   type ColumnarColumn,
   type ColumnarRows,
   type FileBytes,
   reasonOf,
   unreadableColumnar,
-} from './columnar.ts';
+} from '../columnar.ts';
+import { InputError } from '../inputError.ts';
+import { boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 
 /**
  * Opens an Arrow file: messages as a stream, as `datasets` of Hugging Face keeps tables, or as Arrow's file format has them

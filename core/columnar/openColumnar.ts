@@ -1,4 +1,4 @@
-import { type ColumnarRows, columnarFormat, type FileBytes } from './columnar.ts';
+import { type ColumnarRows, columnarFormat, type FileBytes } from '../columnar.ts';
 
 /** Opens a Parquet file, or an Arrow file by the ending .arrow. @throws InputError that names the file, if it is none */
 export async function openColumnar(

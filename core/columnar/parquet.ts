@@ -1,13 +1,13 @@
 import type { DecodedArray } from 'hyparquet';
-import { InputError } from '../inputError.ts';
-import { boundedCompressors, boundedPages, boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 import {
   type ColumnarColumn,
   type ColumnarRows,
   type FileBytes,
   reasonOf,
   unreadableColumnar,
-} from './columnar.ts';
+} from '../columnar.ts';
+import { InputError } from '../inputError.ts';
+import { boundedCompressors, boundedPages, boundMemory, COLUMNAR_MEGABYTES } from './boundedMemory.ts';
 
 /**
  * Opens a Parquet file. All compressions but LZO are read.

@@ -1,4 +1,4 @@
-import type { ColumnarRows } from '../columnar/columnar.ts';
+import type { ColumnarRows } from '../columnar.ts';
 
 /** A file of a corpus. Implemented by host/ for the disk, in memory for tests. */
 export interface CorpusFile {

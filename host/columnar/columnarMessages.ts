@@ -1,4 +1,4 @@
-import type { ColumnarColumn } from '../../core/columnar/columnar.ts';
+import type { ColumnarColumn } from '../../core/columnar.ts';
 
 /** The calls that the thread answers that reads a Parquet or Arrow file. */
 export type ColumnarCalls = {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { ColumnarRows } from '../../core/columnar/columnar.ts';
 import { openColumnarParts } from '../../core/columnar/openColumnar.ts';
+import type { ColumnarRows } from '../../core/columnar.ts';
 import { createModelFiles } from '../modelFiles.ts';
 import { serveCalls } from '../threads/serveCalls.ts';
 import type { ColumnarCalls } from './columnarMessages.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { COLUMNAR_MEGABYTES } from '../../core/columnar/boundedMemory.ts';
-import { type ColumnarRows, unreadableColumnar } from '../../core/columnar/columnar.ts';
+import { type ColumnarRows, unreadableColumnar } from '../../core/columnar.ts';
 import { workerUrl } from '../location.ts';
 import { openCalls } from '../threads/openCalls.ts';
 import type { ColumnarCalls } from './columnarMessages.ts';

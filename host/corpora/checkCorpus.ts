@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { COLUMNAR_FILES } from '../../core/columnar/columnar.ts';
+import { COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { Method } from '../../core/evaluation/method.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { InputError } from '../../core/inputError.ts';

@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES } from '../../core/columnar/columnar.ts';
+import { COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lineSpans } from '../../core/text/lines.ts';

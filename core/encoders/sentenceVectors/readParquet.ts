@@ -1,7 +1,7 @@
-import { type ColumnarColumn, placedRows } from '../../columnar/columnar.ts';
+import { openColumnarParts } from '../../columnar/openColumnar.ts';
+import { type ColumnarColumn, placedRows } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import { openColumnarParts } from '../../columnar/openColumnar.ts';
 import type { TableBuilder } from './sentenceVectors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES } from '../../columnar/columnar.ts';
+import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { holdsJson } from './jsonLines.ts';

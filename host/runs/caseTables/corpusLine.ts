@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES } from '../../../core/columnar/columnar.ts';
+import { COLUMNAR_FILES } from '../../../core/columnar.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { createYielder } from '../../../core/yielder.ts';
 import { openCorpus } from '../../corpora/corpusFiles.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as arrow from '@uwdata/flechette';
 import { openArrow } from '../../../core/columnar/arrow.ts';
-import { placedRows } from '../../../core/columnar/columnar.ts';
+import { placedRows } from '../../../core/columnar.ts';
 import { InputError } from '../../../core/inputError.ts';
 
 const COLUMNS: Record<string, [values: unknown[], type: arrow.DataType]> = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { ByteWriter, ParquetWriter, parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer';
-import { placedRows } from '../../../core/columnar/columnar.ts';
 import { openParquet } from '../../../core/columnar/parquet.ts';
+import { placedRows } from '../../../core/columnar.ts';
 
 const TEXTS = ['the cat sees', 'a dog', null, 'the cat sees'];
 const columnData = [

@@ -1,5 +1,5 @@
-import { type ColumnarRows, placedRows } from '../../../columnar/columnar.ts';
 import { openColumnar } from '../../../columnar/openColumnar.ts';
+import { type ColumnarRows, placedRows } from '../../../columnar.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { COLUMNAR_FILES, columnarFormat } from '../../../columnar/columnar.ts';
+import { COLUMNAR_FILES, columnarFormat } from '../../../columnar.ts';
 import { InputError } from '../../../inputError.ts';
 import { plural } from '../../../plural.ts';
 import type { CorpusFile } from '../../corpusFile.ts';

@@ -1,4 +1,4 @@
-import { InputError } from '../inputError.ts';
+import { InputError } from './inputError.ts';
 
 /** Endings of the names of Parquet and Arrow files. */
 export const COLUMNAR_FILES = /\.(?:parquet|arrow)$/i;
