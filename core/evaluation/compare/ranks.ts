@@ -106,7 +106,11 @@ function tasksOf(runs: readonly NamedRun[]): Task[] {
     if (task) task.push(run);
     else tasks.push([run]);
   }
-  return tasks.map((task) => ({ task: nameOf(task[0]!), runs: task }));
+  const names = tasks.map(([first]) => nameOf(first!));
+  return tasks.map((runs, at) => {
+    const isOnly = names.indexOf(names[at]!) === names.lastIndexOf(names[at]!);
+    return { task: isOnly ? names[at]! : `${names[at]} (${runs[0]!.name})`, runs };
+  });
 }
 
 function areOneTask(a: NamedRun, b: NamedRun): boolean {

@@ -98,6 +98,19 @@ test('ranks are shown with the scores', async () => {
   assert.match(ranksMarkdown(ranks), /\| trial one\.tsv, accuracy \|/);
 });
 
+test('tasks of one method and corpus that differ in options are told apart by the name of a run', async () => {
+  const { run } = ONE;
+  const other = { ...run, manifest: { ...run.manifest, seed: 8 } };
+  const { tasks } = await rankEncoders([
+    { name: 'first', run },
+    { name: 'second', run: other },
+  ]);
+  assert.deepEqual(
+    tasks.map(({ task }) => task),
+    ['trial one.tsv (first)', 'trial one.tsv (second)'],
+  );
+});
+
 test('runs of one encoder each are one task, unless an encoder is among them twice', async () => {
   const apart = [taskOf('one.tsv', { a: 0.9 }), taskOf('one.tsv', { b: 0.7 })];
   const { tasks } = await rankEncoders(apart);
