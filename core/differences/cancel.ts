@@ -85,13 +85,12 @@ function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): b
   const word = units[place]!;
   const [next, ...rest] = units.slice(place + 1);
   const isAlone = !units.some(({ kind }) => kind === 'number') && ![next, ...rest].some(mayBeDenied);
-  const isVerb = /^VB[ZPD]?$/.test(word.tag) && /^VB/.test(opposite.tag);
-  if (isVerb) {
+  if (/^VB[ZPD]?$/.test(word.tag)) {
     const noun = [next, ...rest].find((unit) => /^NN/.test(unit?.tag ?? ''));
     const isLast = noun !== undefined && (units[units.indexOf(noun) + 1]?.kind ?? 'mark') === 'mark';
     if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && isLast && EXAMS.test(noun.lemma);
-    // Who has no lunch does not lack it.
-    return isAlone && word.lemma !== 'have' && (word.lemma !== 'include' || opposite.tag !== 'VBD');
+    // Of actions there is a third case: who did not open a door need not have closed it. Who has no lunch does not lack it.
+    return isAlone && (word.lemma === 'lack' || (/clude$/.test(word.lemma) && opposite.tag !== 'VBD'));
   }
   if (DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) return false;
   const subject = units.findLast(

@@ -34,7 +34,6 @@ export const DENIABLE_DENIALS: ReadonlySet<string> = new Set(
 export const COMPLEMENTARY_VERBS: ReadonlyMap<string, string> = new Map([
   ['lack', 'have'],
   ['exclude', 'include'],
-  ['disobey', 'obey'],
 ]);
 
 function both(list: string): ReadonlyMap<string, string> {

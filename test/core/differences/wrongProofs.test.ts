@@ -226,6 +226,11 @@ for (const [a, b] of [
   ['The man of steel left.', 'Steel’s man left.'],
   ['Ann divorced Tom.', 'Tom divorced Ann.'],
   ['The ticket was sold by the machine.', 'The machine sold the ticket.'],
+  ["He didn't open the door.", 'He closed the door.'],
+  ['The shop did not open.', 'The shop closed.'],
+  ['The shop did not open on Sunday.', 'The shop was closed on Sunday.'],
+  ['The court did not exclude the evidence.', 'The court included the evidence.'],
+  ['He did not obey the order.', 'He disobeyed the order.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
