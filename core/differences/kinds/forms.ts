@@ -1,3 +1,4 @@
+import { strongForms } from '../../english/words/irregularVerbs.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding, type UnitSpan } from '../difference.ts';
@@ -17,12 +18,19 @@ export const findForms: Find = (comparison, open) => {
     if (one.kind !== 'word' || other.kind !== 'word' || !group || !otherGroup) return [];
     const by = agentMarker(comparison, i, j, group, otherGroup);
     const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
-    const found = by ? 'changed' : compared(group, otherGroup, modals);
+    const compared = by ? 'changed' : comparedGroups(group, otherGroup, modals);
+    // "Shut" is past beside "shuts", which has the same subject.
+    const isTimeOpen =
+      (isOfEitherTime(one, group) && other.tag !== 'VBZ') ||
+      (isOfEitherTime(other, otherGroup) && one.tag !== 'VBZ');
     const [own, others] = [groupUnits(a.units, i, group), groupUnits(b.units, j, otherGroup)];
+    const isOfDo = (units: readonly Unit[]) => (at: number) =>
+      units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
+    const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
+    // At either time, "shut" is denied by "did not shut".
+    const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
+    const found = by || !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
     if (!found) {
-      const isOfDo = (units: readonly Unit[]) => (at: number) =>
-        units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
-      const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
       if (
@@ -94,7 +102,21 @@ function agentMarker(
   return one.isPassive ? { a: at(after) } : { b: at(after) };
 }
 
-function compared(one: VerbGroup, other: VerbGroup, modals: number): 'changed' | 'uncertain' | undefined {
+/** Tests for a form without auxiliaries that is of the past as of the present: "we shut the shop". */
+function isOfEitherTime({ tag, lemma, words }: Unit, { auxiliaries }: VerbGroup): boolean {
+  return (
+    auxiliaries.length === 0 &&
+    /^VB[DPZ]$/.test(tag) &&
+    lemma === words &&
+    strongForms(lemma, 'american')?.past === lemma
+  );
+}
+
+function comparedGroups(
+  one: VerbGroup,
+  other: VerbGroup,
+  modals: number,
+): 'changed' | 'uncertain' | undefined {
   if (one.isPassive !== other.isPassive) return 'uncertain';
   if (one.isProgressive !== other.isProgressive)
     return isOver(one, other) || isOver(other, one) ? 'changed' : 'uncertain';

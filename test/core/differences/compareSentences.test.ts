@@ -193,6 +193,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'My doctor is Ann.', 'Ann is my doctor.'],
   ['changed', 'role-swap', 'Ann is the boss of Tom.', 'Tom is the boss of Ann.'],
   ['changed', 'role-swap', 'Replace tin with lead.', 'Replace lead with tin.'],
+  ['changed', 'tense', 'He shut the door.', 'He shuts the door.'],
+  ['changed', 'negation', 'I put it there.', 'I did not put it there.'],
   ['changed', 'tense', 'They are building a school.', 'They built a school.'],
   ['changed', 'number', 'She came second in the race.', 'She came third in the race.'],
   ['changed', 'modality', 'I know that he left.', 'I suspect that he left.'],

@@ -231,6 +231,7 @@ for (const [a, b] of [
   ['The shop did not open on Sunday.', 'The shop was closed on Sunday.'],
   ['The court did not exclude the evidence.', 'The court included the evidence.'],
   ['He did not obey the order.', 'He disobeyed the order.'],
+  ['We shut the shop at night.', 'We did shut the shop at night.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
@@ -309,6 +310,11 @@ for (const [a, b, proven] of [
   ['They hiked up the hill.', 'They climbed up the hill.'],
   ['The tenant shall pay.', 'The tenant must pay.'],
   ['My size is different from yours.', 'My size is different to yours.'],
+  ['I shut the window yesterday.', 'I closed the window yesterday.'],
+  ['The workers quit last month.', 'The workers resigned last month.'],
+  ['We put the cups here.', 'We placed the cups here.'],
+  ['He shut up.', 'He closed up.'],
+  ['I read the book.', 'I was reading the book.'],
 ] as const) {
   test(`not changed: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
