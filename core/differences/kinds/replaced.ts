@@ -3,6 +3,7 @@ import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import { EITHER_HALF } from '../reading/dates.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
@@ -50,13 +51,13 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
 }
 
-/** Tests for two times twelve hours apart, of which one does not tell in which half of the day it is: "5:00", "5 pm". */
+/** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
 function mayBeInHalves(one: Unit, other: Unit): boolean {
-  const [hours, otherHours] = [one, other].map(({ key }) => Number(/^(\d+):\d\d$/.exec(key)?.[1]));
-  const isTold = [one, other].every(({ words }) => /[ap]\.?m|noon|mid/.test(words));
-  return (
-    !isTold && Math.abs(hours! - otherHours!) === 12 && one.key.split(':')[1] === other.key.split(':')[1]
+  const [face, otherFace] = [one, other].map(({ key }) =>
+    key.replace(/^\d+(?=:)/, (hours) => `${+hours % 12}`),
   );
+  const bare = (key: string | undefined) => key?.replace(` ${EITHER_HALF}`, '');
+  return face !== otherFace && bare(face) === bare(otherFace);
 }
 
 function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {

@@ -94,7 +94,7 @@ function dateWithYear(day: number, month: number, words: readonly string[], at: 
 
 /**
  * Reads a time of day ("noon", "3 pm", "3:00 p.m.", "15:00", "eight o'clock") as hours and minutes of the 24-hour
- * clock.
+ * clock, or of either half of the day where nothing tells which.
  */
 function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
@@ -108,7 +108,7 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const to = own === undefined && next !== undefined ? at + 2 : at + 1;
   if (half !== undefined)
     return clock((Number(hours) % 12) + (half[0] === 'p' ? 12 : 0), Number(minutes ?? 0), to);
-  return minutes !== undefined && word.includes(':') ? clock(Number(hours), Number(minutes), to) : undefined;
+  return minutes !== undefined && word.includes(':') ? shown(Number(hours), Number(minutes), to) : undefined;
 }
 
 /** Reads "half past seven", "a quarter to ten", "five past two". */
@@ -123,16 +123,25 @@ function pastHour(
   // "At five to one odds."
   const isCount = /^(?:NN|CD|JJ)/.test(tokens[from + 3]?.tag ?? '');
   if (!minutes || minutes > 30 || hour < 1 || hour > 12 || isCount) return undefined;
-  if (words[from + 1] === 'past') return clock(hour, minutes, from + 3);
+  if (words[from + 1] === 'past') return shown(hour, minutes, from + 3);
   return words[from + 1] === 'to' && /^(?:at|until|before|after)$/.test(words[at - 1] ?? '')
-    ? clock(hour - 1 || 12, 60 - minutes, from + 3)
+    ? shown(hour - 1 || 12, 60 - minutes, from + 3)
     : undefined;
 }
 
 function onTheHour(hours: number, to: number): UnitStart | undefined {
-  return hours >= 1 && hours <= 12 ? clock(hours, 0, to) : undefined;
+  return hours >= 1 && hours <= 12 ? shown(hours, 0, to) : undefined;
 }
 
 function clock(hours: number, minutes: number, to: number): UnitStart {
   return { kind: 'date', key: `${hours}:${String(minutes).padStart(2, '0')}`, to };
 }
+
+/** A time as a clock shows it: 1:00 to 12:59 are in either half of the day. */
+function shown(hours: number, minutes: number, to: number): UnitStart {
+  const time = clock(hours, minutes, to);
+  return hours >= 1 && hours <= 12 ? { ...time, key: `${time.key} ${EITHER_HALF}` } : time;
+}
+
+/** What ends the key of a time of which nothing tells in which half of the day it is. */
+export const EITHER_HALF = 'am or pm';
