@@ -232,10 +232,7 @@ function isBareLink(node: Nodes): boolean {
   if (node.type !== 'link' || node.children.length !== 1) return false;
   const only = node.children[0]!;
   if (only.type !== 'text') return false;
-  return (
-    node.url === only.value ||
-    (/^(?:mailto:|https?:\/\/)/.test(node.url) && node.url.endsWith(only.value) && /^\S+$/.test(only.value))
-  );
+  return node.url.replace(/^(?:mailto:|https?:\/\/)/, '') === only.value.replace(/^https?:\/\//, '');
 }
 
 /**

@@ -33,6 +33,10 @@ test('headings, paragraphs, lists, quotes and tables are prose', () => {
 test('markup inside a sentence does not end it', () => {
   check('See **the [manual\nof](https://example.org "Title.") X.** now.', ['See the manual of X. now.']);
   check('Call `f.g()` with [this][r] and <https://a.example>.', ['Call X with this and X.']);
+  check('The [manual](https://a.example/manual) and [https://a.example](https://a.example).', [
+    'The manual and X.',
+  ]);
+  check('See www.a.example, me@a.example and [a.example/b](https://a.example/b).', ['See X, X and X.']);
   check('Mass $m = E/c^2$ is ![an image](a.png) ~~not~~ so.', ['Mass X is X not so.']);
   check('One<br>two <b>three</b> four.', ['One two three four.']);
   check('Press <kbd>Ctrl</kbd> in <code class="a">*x* y</code> <kbd>now.', ['Press X in X now.']);
