@@ -95,6 +95,12 @@ export const RULES = readRules(
     Not only had he looked/VBD>VBN back .
   ${HAVE}/VB* [/JJ?irregularParticiple>VBN] /DT|PRP|PRP$|CD|$|NNP
     He has/VBZ drunk/JJ>VBN the milk .
+  ${HAVE}/VB* {!better|best|rather/RB} [@irregularPast/VB|VBP>VBN]
+    They had/VBD never beat/VB>VBN the record .
+    They had/VBD better/RB put/VB it down .
+  ${HAVE}/VB* {/RB} [@irregularPast/NN>VBN] /DT|PRP|PRP$|CD|$|NNP|JJR
+    It had/VBD cost/NN>VBN $ 5 .
+    It had/VBD cost/NN issues .
   i|you|he|she|it|we|they had|'d [better/JJ*|RB*>RB] [/NN?verb!@massNoun>VB] !/NN*
     You had better/JJR>RB leave/NN>VB now .
     They had better/JJR luck/NN .
@@ -156,6 +162,10 @@ export const RULES = readRules(
     The children were asleep/NN>JJ .
   /^ [@opening>NN] /VBZ|VBD|MD
     Water/VB>NN boils/VBZ at 100 degrees .
+  /^ [!@takingClause!check|verify|ensure|remember|imagine|pretend/VB|VBP|MD>NNP] /NNP {/NNP} !'s|’s/VBZ|VBD|MD
+    Mount/VB>NNP Kilimanjaro/NNP is/VBZ high .
+    Suppose/VB Kim/NNP is/VBZ ill .
+    Will/MD Kim/NNP come/VB ?
 
   =let|watch/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb?mostlyVerb>VB] /${BEHIND_BASE}
     They let her/PRP$>PRP pay/NN>VB the bill .
