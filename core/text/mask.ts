@@ -135,7 +135,9 @@ export function blanked(text: string): string {
 /** Tells whether a piece belongs to the word around it, as stand-ins, letters and what joins two letters do. */
 function isLetter({ start, end, reads }: Piece, blank: string): boolean {
   if (reads === undefined || /^[\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]*$/u.test(reads)) return true;
-  return JOINING.test(reads) && WORD.test(blank[start - 1] ?? '') && WORD.test(blank[end] ?? '');
+  const [before, after] = [blank[start - 1] ?? '', blank[end] ?? ''];
+  if (reads === '–') return /\d/.test(before) && /\d/.test(after);
+  return JOINING.test(reads) && WORD.test(before) && WORD.test(after);
 }
 
 /** Extends a range by the letters that touch it: `` `x`s `` is one word. */

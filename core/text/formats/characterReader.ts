@@ -59,6 +59,13 @@ export abstract class CharacterReader {
     return (this.at = end);
   }
 
+  /** Reads a character that stands for a space at which no line is broken. */
+  protected tie(): number {
+    this.keep();
+    this.mask.keep(this.at, this.at + 1, '\u00A0');
+    return ++this.at;
+  }
+
   protected dummyTo(end: number): number {
     this.keep();
     this.mask.dummy(this.at, end);

@@ -75,10 +75,22 @@ class Reader extends CharacterReader {
         if (this.#tables > 0) this.breaks.push(at);
         return this.partTo(at + 1);
       case '~':
-        return this.partTo(at + 1);
+        return this.tie();
+      case '-':
+        return this.#dash();
       default:
         return this.pass();
     }
+  }
+
+  /** Reads a hyphen, or hyphens that are typeset as a dash. */
+  #dash(): number {
+    const end = this.at + (this.text.startsWith('---', this.at) ? 3 : 2);
+    const isDash = this.text[this.at + 1] === '-' && this.text[end] !== '-' && this.text[this.at - 1] !== '-';
+    if (!isDash) return this.pass();
+    this.keep();
+    this.mask.spelled(this.at, end, end - this.at === 3 ? '—' : '–');
+    return (this.at = end);
   }
 
   /** Reads the brace at the current place; the command before it begins at `from`. */

@@ -95,7 +95,7 @@ export class TypstReader extends CharacterReader {
         else this.breaks.push(at);
         return this.skipTo(at + 1);
       case '~':
-        return this.partTo(at + 1);
+        return this.tie();
       case 'h':
         ADDRESS.lastIndex = at;
         this.pass();

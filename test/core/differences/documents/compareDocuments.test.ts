@@ -91,6 +91,23 @@ for (const [what, language, a, b, expected, isSameOutside] of [
   ['a comment', 'latex', `${OPEN}\n`, `% as of May\n${OPEN}\n`, [], false],
   ['emphasis', 'latex', OPEN, 'The \\emph{gate} {\\bf opens} at nine.', [], false],
   ['emphasis in HTML', 'markdown', OPEN, 'The <b>gate</b> <em>opens</em> at nine.', [], false],
+  [
+    'a tie',
+    'latex',
+    'As Figure~\\ref{f} shows, it is open.',
+    'As Figure \\ref{f} shows, it is open.',
+    [],
+    true,
+  ],
+  ['a tie', 'typst', 'As Figure~@f shows, it is open.', 'As Figure @f shows, it is open.', [], true],
+  [
+    'the spelling of dashes',
+    'latex',
+    'London--Paris --- or so---opened in 1990--1995.',
+    'London–Paris — or so—opened in 1990–1995.',
+    [],
+    true,
+  ],
   ['an accent', 'latex', "The caf\\'e is open.", 'The café is open.', [], true],
   [
     'a word',

@@ -17,7 +17,7 @@ test('commands, math and references inside a sentence', () => {
   ]);
   check('A \\😀 smile \\😀.', ['A smile .']);
   check(String.raw`So \textcolor{red}{red} it \foo[x]{is} \\[2pt] so---or ''not''.`, [
-    "So red it is so---or ''not''.",
+    "So red it is so— or ''not''.",
   ]);
 });
 
