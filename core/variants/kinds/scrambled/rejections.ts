@@ -35,9 +35,10 @@ export function hasPurpose(tokens: Tokens, { finite, main }: ClauseVerb): boolea
   });
 }
 
-/** Tests for a linking verb; "be" before an infinitive is one, too ("the plan *is* to sell the house"). */
+/** Tests for a linking verb, also one of definitions; "be" before an infinitive is one, too ("the plan *is* to sell the house"). */
 export function isLinking(tokens: Tokens, { finite, main }: ClauseVerb): boolean {
-  if (LINKING_VERBS.has(tokens[main]!.lemma)) return true;
+  const { lemma } = tokens[main]!;
+  if (LINKING_VERBS.has(lemma) || /^(?:mean|denote|signify)$/.test(lemma)) return true;
   return tokens[finite]!.lemma === 'be' && tokens[pastAdverbs(tokens, finite + 1)]?.tag === 'TO';
 }
 
