@@ -95,9 +95,10 @@ export const RULES = readRules(
     Not only had he looked/VBD>VBN back .
   ${HAVE}/VB* [/JJ?irregularParticiple>VBN] /DT|PRP|PRP$|CD|$|NNP
     He has/VBZ drunk/JJ>VBN the milk .
-  ${HAVE}/VB* {!better|best|rather/RB} [@irregularPast/VB|VBP>VBN]
+  ${HAVE}/VB* {!better|best|rather/RB} [@irregularPast!am|are|be/VB|VBP>VBN]
     They had/VBD never beat/VB>VBN the record .
     They had/VBD better/RB put/VB it down .
+    The samples we have/VBP are/VBP small .
   ${HAVE}/VB* {/RB} [@irregularPast/NN>VBN] /DT|PRP|PRP$|CD|$|NNP|JJR
     It had/VBD cost/NN>VBN $ 5 .
     It had/VBD cost/NN issues .
