@@ -7,6 +7,7 @@ import {
 import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
+import { isControl } from '../structure/verbGroups.ts';
 import { hasScopes, isClause, isJoint, isPhrase, isPreposition, isTimePhrase, wordsOf } from './stretches.ts';
 
 /** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly", "not yet", "has already". */
@@ -86,6 +87,8 @@ function isSimpleClause(units: readonly Unit[]): boolean {
   return (
     units.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2 &&
     !units.some(({ words }, i) => words === 'to' && isClause(units.slice(i + 1, i + 2))) &&
+    // "I want to leave tomorrow."
+    !units.some((unit) => isControl(unit) && / to$/.test(unit.words)) &&
     isClause(units) &&
     units.every(
       (unit) =>
