@@ -169,6 +169,8 @@ function ofSameMiddle(
       (!isInPhrase(before) || /^(?:both|n?either)$/.test(before!.key)) &&
       !isInPhrase(after) &&
       after?.kind !== 'genitive' &&
+      !isBound([one, other]) &&
+      !(after && isOfNearer(reading.units.slice(reading.units.indexOf(after)))) &&
       // The "and" may join clauses: "He kissed Ann and Eve slapped him".
       !(before && isClause([before]) && after && isClause([after]));
     // "Tom and Ann got 5 and 6 points."
@@ -192,6 +194,25 @@ function ofSameMiddle(
   // "On the wall hung a portrait".
   if (isPreposition(one[0]) !== isPreposition(other[0])) return undefined;
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
+}
+
+/** Tests for the possessive of a third person in one of two phrases only, whose owner the order may tell: "a man and his dog". */
+function isBound(phrases: readonly (readonly Unit[])[]): boolean {
+  const [owners, otherOwners] = phrases.map((units) =>
+    wordsOf(units.filter(({ words }) => /^(?:his|her|its|their)$/.test(words))),
+  );
+  return owners !== otherOwners;
+}
+
+/** Tests for what may be said of both or of the nearer of two: "men and women over 60". */
+function isOfNearer([next, ...more]: readonly Unit[]): boolean {
+  return (
+    next !== undefined &&
+    (/^(?:preposition|question|limit)$/.test(next.kind) ||
+      next.words === 'that' ||
+      /^VB[GN]$/.test(next.tag)) &&
+    !isFreeAfter([next, ...more], 0)
+  );
 }
 
 /**

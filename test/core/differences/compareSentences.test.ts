@@ -72,6 +72,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'date', 'It begins at a quarter to four.', 'It begins at 3:45.'],
   ['changed', 'date', 'It begins at ten to four.', 'It begins at ten past four.'],
   ['uncertain', 'date', 'It begins at 5:00.', 'It begins at 5 pm.'],
+  ['preserved', 'order', 'We sell apples and pears on Sunday.', 'We sell pears and apples on Sunday.'],
+  ['preserved', 'order', 'I have to leave tomorrow.', 'Tomorrow I have to leave.'],
   ['changed', 'date', 'It begins at 5:00.', 'It begins at 6 pm.'],
   ['changed', 'date', 'It begins at noon.', 'It begins at midnight.'],
   ['changed', 'date', 'It begins at 5 am.', 'It begins at 5 pm.'],
