@@ -10,7 +10,7 @@ import { keptByText } from '../reading/keptByText.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import type { ReaderParts } from '../reading/readSentence.ts';
 import { isInPhrase } from './stretches.ts';
-import { formsOf, isListedFor } from './wordRelation.ts';
+import { formsOf, isListedFor, isListedWithin } from './wordRelation.ts';
 
 /** A unit of a sentence. */
 export type InSentence = readonly [reading: Reading, unit: Unit];
@@ -45,6 +45,8 @@ export function createAreProvenSynonyms(
   const isDominant = ([{ text, tokens }, unit]: InSentence, other: InSentence) =>
     // What a big boss is depends on the noun.
     !unit.tag.startsWith('JJ') &&
+    // A noun that is listed for other places has another sense here: "the train has ten cars".
+    !(unit.tag.startsWith('NN') && isListedWithin(unit.lemma, other[1].lemma)) &&
     !keptOf(text).entries.has(tokens[unit.from]!.start) &&
     sharedUse(wordnet, unit, other[1]) >= DOMINANT;
   const isProven = (one: InSentence, other: InSentence) =>

@@ -126,10 +126,14 @@ export function isListedFor(lemma: string, other: string): boolean {
   return tables.everywhere.has(`${lemma}|${other}`);
 }
 
-/** Tests whether two lemmas are listed as synonyms, be it in some places. */
-function areListed(one: string, other: string): boolean {
+/** Tests whether a lemma is listed as one that may stand for another, be it in some places. */
+export function isListedWithin(lemma: string, other: string): boolean {
   tables ??= readTables();
-  return tables.somewhere.has(`${one}|${other}`) || tables.somewhere.has(`${other}|${one}`);
+  return tables.somewhere.has(`${lemma}|${other}`);
+}
+
+function areListed(one: string, other: string): boolean {
+  return isListedWithin(one, other) || isListedWithin(other, one);
 }
 
 let tables: Readonly<Record<'somewhere' | 'everywhere', ReadonlySet<string>>> | undefined;

@@ -52,6 +52,8 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   third-person       [/VBZ]
 
   on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
+  photographic       ~camera|lens|roll|darkroom|thin|layer|plastic
+  of-goats           ~goat|leather|glove
   compound           /NN|NNS|NNP|NNPS []
   of-pronoun         [] of /PRP
   term               !/DT|PRP$|POS|CD|RB [] /NN /NN|NNS|NNP|NNPS  # large cell lymphoma
