@@ -150,6 +150,8 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
   ['esteem', 'they/PRP *won/VBD our/PRP$ admiration/NN', 'they/PRP *won/VBD our/PRP$ vote/NN'],
   ['daily-object', 'she/PRP *uses/VBZ a/DT wheelchair/NN', 'she/PRP *uses/VBZ a/DT method/NN'],
   ['on-rails', 'the/DT railroad/NN *car/NN', 'the/DT red/JJ *car/NN'],
+  ['photographic', 'a/DT *film/NN for/IN my/PRP$ camera/NN', 'a/DT *film/NN for/IN my/PRP$ son/NN'],
+  ['of-goats', 'the/DT goat/NN had/VBD a/DT *kid/NN', 'the/DT woman/NN had/VBD a/DT *kid/NN'],
   [
     'after-passive',
     'he/PRP has/VBZ been/VBN arrested/VBN *recently/RB',
