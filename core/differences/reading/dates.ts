@@ -108,7 +108,9 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const to = own === undefined && next !== undefined ? at + 2 : at + 1;
   if (half !== undefined)
     return clock((Number(hours) % 12) + (half[0] === 'p' ? 12 : 0), Number(minutes ?? 0), to);
-  return minutes !== undefined && word.includes(':') ? shown(Number(hours), Number(minutes), to) : undefined;
+  if (minutes === undefined || !word.includes(':')) return undefined;
+  // Only the 24-hour clock writes "09:00".
+  return (word.startsWith('0') ? clock : shown)(Number(hours), Number(minutes), to);
 }
 
 /** Reads "half past seven", "a quarter to ten", "five past two". */

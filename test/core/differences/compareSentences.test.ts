@@ -74,6 +74,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'date', 'It begins at 5:00.', 'It begins at 5 pm.'],
   ['preserved', 'order', 'We sell apples and pears on Sunday.', 'We sell pears and apples on Sunday.'],
   ['preserved', 'order', 'I have to leave tomorrow.', 'Tomorrow I have to leave.'],
+  ['preserved', 'date', 'It begins at 9 am.', 'It begins at 09:00.'],
   ['changed', 'date', 'It begins at 5:00.', 'It begins at 6 pm.'],
   ['changed', 'date', 'It begins at noon.', 'It begins at midnight.'],
   ['changed', 'date', 'It begins at 5 am.', 'It begins at 5 pm.'],
