@@ -5,6 +5,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { compressionOf } from '../../core/text/compression.ts';
@@ -35,7 +36,8 @@ export async function openCorpus(
   const files: CorpusFile[] = [];
   for (const given of paths) {
     for (const { file, name } of await corpusPaths(given, choose)) {
-      if (file !== given) await assertNothingSpecial(file);
+      // Parquet and Arrow are not read from their beginning to their end, as a pipe is.
+      if (file !== given || COLUMNAR_FILES.test(file)) await assertNothingSpecial(file);
       files.push(await openFile(file, name, hash, signal));
     }
   }

@@ -92,7 +92,7 @@ test('what can be read only once, such as a pipe, is read once', {
   }
 });
 
-test('what a folder holds is a regular file, or is named', {
+test('what a folder holds, and a Parquet or Arrow file, is a regular file, or is named', {
   skip: process.platform === 'win32' && 'there are no named pipes',
   timeout: 20_000,
 }, async (t) => {
@@ -103,6 +103,10 @@ test('what a folder holds is a regular file, or is named', {
   rmSync(at(TEST));
   symlinkSync('/dev/zero', at(TEST));
   await assert.rejects(openCorpus([at()], localization.filesOf), { name: 'InputError', message: problem });
+  for (const name of ['pipe.arrow', 'pipe.parquet']) {
+    execFileSync('mkfifo', [at(name)]);
+    await assert.rejects(openCorpus([at(name)], sts.filesOf), { name: 'InputError', message: problem }, name);
+  }
 });
 
 test('a folder stands for the files of the paraphrase corpus, test before train', async (t) => {
