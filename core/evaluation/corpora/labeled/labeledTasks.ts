@@ -1,6 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile, FolderChoice } from '../../corpusFile.ts';
 import { TABLE_FILES, TABLE_FORMATS } from '../tables/table.ts';
+import { folderOf, isShard, tableName } from '../tables/tableName.ts';
 import {
   type LabeledCase,
   type LabeledSource,
@@ -117,12 +118,11 @@ function tasksOf(tables: readonly CorpusFile[]): readonly TableTask[] {
   const byName = new Map<string, { file: CorpusFile; part: Part }[]>();
   const alone = new Map<string, { name: string; files: { file: CorpusFile }[] }>();
   for (const file of tables) {
-    const whole = file.name.replace(/(?<=[^/])\.[^./]*$/, '');
-    const stem = whole.replace(SHARD, '') || folderOf(file);
+    const stem = tableName(file);
     const [, before = '', name] = /^(.*?)([^-_./]+)$/.exec(stem) ?? [];
     const part = name && partNamed(name);
     if (!part) {
-      const key = SHARD.test(whole) ? stem : file.path;
+      const key = isShard(file) ? stem : file.path;
       alone.set(key, { name: stem, files: [...(alone.get(key)?.files ?? []), { file }] });
       continue;
     }
@@ -134,12 +134,4 @@ function tasksOf(tables: readonly CorpusFile[]): readonly TableTask[] {
       : files.map(({ file }) => ({ name: file.name.replace(/(?<=[^/])\.[^./]*$/, ''), files: [{ file }] })),
   );
   return [...alone.values(), ...joined];
-}
-
-const SHARD = /(?:(?:^|\/)data)?-\d{5}-of-\d{5}$/;
-
-/** The name of the folder that was given, or that a file is in. */
-function folderOf({ path, name }: CorpusFile): string {
-  const [folder] = path.slice(0, -name.length).replaceAll('\\', '/').split('/').slice(-2, -1);
-  return folder && !/^\.*$/.test(folder) ? folder : 'corpus';
 }

@@ -4,6 +4,7 @@ import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
 import { readScoredPairs, type ScoredPair } from '../../corpora/pairs/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/pairs/sts.ts';
 import { TABLE_FILES, TABLE_FORMATS } from '../../corpora/tables/table.ts';
+import { tableName } from '../../corpora/tables/tableName.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { CorpusMetric, Method } from '../../method.ts';
 import { CORRELATION } from '../../metricInfo.ts';
@@ -207,9 +208,9 @@ interface StsCase extends Omit<ScoredPair, 'subset'> {
 /** The STS Benchmark's own names; its test part is what a folder stands for. */
 const BENCHMARK = /(?:^|\/)sts-test\.(?:csv|tsv)$/;
 
-function subsetOf({ name }: CorpusFile): string {
-  const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(name)?.[1];
-  return part === undefined ? name.replace(/(?<=[^/])\.[^./]*$/, '') : `STSB/${part}`;
+function subsetOf(file: CorpusFile): string {
+  const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(file.name)?.[1];
+  return part === undefined ? tableName(file) : `STSB/${part}`;
 }
 
 function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {

@@ -85,6 +85,20 @@ test('tokens stand between spaces in SentEval, and are the Treebank’s elsewher
   ]);
 });
 
+test('shards of a table are one data set', async () => {
+  const rows = ['a\tb 0.1\t5', 'a\tb 0.2\t4', 'a\tb 0.3\t3'];
+  for (const [names, subset] of [
+    [['train/data-00000-of-00002.tsv', 'train/data-00001-of-00002.tsv'], 'train'],
+    [['test-00000-of-00002.tsv', 'test-00001-of-00002.tsv'], 'test'],
+    [['test-00000-of-00001-0123456789abcdef.tsv'], 'test'],
+  ] as const) {
+    const shards = names.map((name) => corpusOf(['sentence1\tsentence2\tscore', ...rows], name));
+    const { scores } = await runOn(sts, shards, { engine });
+    const found = Object.entries(scores.subsets.e!).map(([name, { pairs }]) => [name, pairs]);
+    assert.deepEqual(found, [[subset, names.length * rows.length]]);
+  }
+});
+
 test('broken subsets are named', async () => {
   const [input, gold] = subset('STS12-en-test', 'x', [['a\tb 0.1', 'much']]);
   const [longer] = subset('STS12-en-test', 'x', [
