@@ -17,6 +17,7 @@ import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
 import { assertNothingSpecial, openRegular } from '../files/regularFile.ts';
+import { assertDatasetWhole, assertShardsWhole, datasetTables, isDatasetFolder } from './datasetFolder.ts';
 
 /**
  * The files that the paths name, in the order given, each read once for its hash and then when it is asked for.
@@ -57,7 +58,7 @@ export interface CorpusPath {
 /**
  * The files that a path stands for: itself, or those that `choose` picks in a folder.
  *
- * @throws InputError that names the path, if it is missing or the folder holds no such file
+ * @throws InputError that names the path, if it is missing, or the folder holds no such file or not all shards of a table
  */
 export async function corpusPaths(
   given: string,
@@ -74,8 +75,16 @@ export async function corpusPaths(
       `Cannot read the corpus ${given}: ${fileErrorReason(error as NodeJS.ErrnoException)}.`,
     );
   }
-  const { files, expected } = choose(names);
+  const isDataset = isDatasetFolder(names);
+  if (isDataset) await assertDatasetWhole(given, names);
+  const { files, expected } = choose(isDataset ? datasetTables(names) : names);
+  assertShardsWhole(given, files);
   if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
+  if (isDataset && !names.some((name) => name.endsWith('.arrow')))
+    throw new InputError(
+      `The folder ${given} has no rows: beside what is said of a dataset, there is no .arrow file.`,
+      'Copy the whole folder, or give the file itself.',
+    );
   throw new InputError(`The folder ${given} contains ${expected}.`, 'Give the file itself.');
 }
 
@@ -90,17 +99,12 @@ async function namesIn(folder: string): Promise<string[]> {
           (await stat(path.join(entry.parentPath, entry.name)).catch(() => undefined))?.isDirectory()),
     ),
   );
-  const names = entries
+  return entries
     .filter((_, i) => !isFolder[i])
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .sort();
-  const isDataset = names.some((name) => name.endsWith('.arrow'));
-  return isDataset ? names.filter((name) => !BESIDE_DATA.test(name)) : names;
 }
-
-/** Files that `datasets` of Hugging Face writes beside the tables of a dataset: what it says of them, and what it derived. */
-const BESIDE_DATA = /(?:^|\/)(?:(?:dataset_dict|dataset_info|state)\.json|cache-[^/]*\.arrow)$/;
 
 async function openFile(
   file: string,

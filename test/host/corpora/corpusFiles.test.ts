@@ -250,3 +250,34 @@ test('a folder that datasets has written holds its tables, without what stands b
   const [alone] = await openCorpus([at('other')], sts.filesOf);
   assert.equal(alone!.name, 'state.json');
 });
+
+const SHARDS = [0, 1].map((at) => `train/data-0000${at}-of-00002.arrow`);
+const PARTS = '{"_data_files": [{"filename": "data.arrow"}, {"filename": "more.arrow"}]}';
+
+for (const [what, names, told, message] of [
+  ['a shard', [SHARDS[1]!], {}, /data-00000-of-00002\.arrow is missing\. Copy the whole folder, or give/],
+  [
+    'a shard of Parquet',
+    ['a-00000-of-00002-0123456789abcdef.parquet'],
+    {},
+    /a-00001-of-00002\.parquet is mis/,
+  ],
+  ['a file', ['data.arrow'], { 'state.json': PARTS }, /more\.arrow is missing\. Copy the whole folder/],
+  ['a split', SHARDS, { 'dataset_dict.json': '{"splits": ["train", "test"]}' }, /test is missing\. Copy the/],
+  ['all rows', [], { 'state.json': '{"_data_files": []}', 'dataset_info.json': '{}' }, /has no rows: /],
+  ['all but what it is', ['README.md'], { 'dataset_info.json': '{}' }, /has no rows: /],
+] as const)
+  test(`a folder of a dataset that lacks ${what} is refused`, async (t) => {
+    const at = corpus(t, ...names);
+    for (const [name, text] of Object.entries(told)) writeFileSync(at(name), text);
+    await assert.rejects(openCorpus([at()], sts.filesOf), { name: 'InputError', message });
+  });
+
+test('a folder of a dataset with all shards is read, whatever stands beside them', async (t) => {
+  const at = corpus(t, ...SHARDS, 'train/state.json', 'dataset_dict.json');
+  const files = await openCorpus([at()], sts.filesOf);
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    SHARDS,
+  );
+});
