@@ -98,12 +98,14 @@ async function messagesOf(bytes: FileBytes): Promise<Messages> {
   const found: (Message & { readonly kind: number })[] = [];
   const isFile = byteLength >= 8 && (await viewOf(0, 8)).getBigUint64(0) === FILE_MAGIC;
   let start = isFile ? 8 : 0;
-  while (start < byteLength) {
+  let isEnded = false;
+  while (!isEnded && start < byteLength) {
     const prefix = await viewOf(start, 8);
     if (prefix.getInt32(0, true) !== CONTINUES)
       throw new Error(found.length > 0 ? 'it is damaged' : 'it does not begin as Arrow streams do');
     const head = prefix.getInt32(4, true);
-    if (head === 0) break;
+    isEnded = head === 0;
+    if (isEnded) continue;
     if (head < 0) throw new RangeError();
     const message = tableAt(await viewOf(start + 8, head), 0);
     const rows = message.table(8)?.int64(4) ?? 0;
@@ -118,6 +120,8 @@ async function messagesOf(bytes: FileBytes): Promise<Messages> {
   }
   const [schema] = found;
   if (schema?.kind !== SCHEMA) throw new Error(schema ? 'it has no schema' : 'it is empty');
+  // Writers may leave the mark out, but usual ones do not; a file that is cut between batches looks the same.
+  if (!isEnded) throw new Error('it ends before its end mark: it may be cut off');
   const ofKind = (kind: number) => found.filter((each) => each.kind === kind);
   return { schema, dictionaries: ofKind(DICTIONARY), batches: ofKind(BATCH) };
 }
