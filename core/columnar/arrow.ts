@@ -170,7 +170,13 @@ function holdingOf(type: DataType): ColumnarColumn['holds'] {
 
 const TEXTS: ReadonlySet<number> = new Set([Type.Utf8, Type.LargeUtf8, Type.Utf8View]);
 
-const LISTS: ReadonlySet<number> = new Set([Type.List, Type.LargeList, Type.FixedSizeList]);
+const LISTS: ReadonlySet<number> = new Set([
+  Type.List,
+  Type.LargeList,
+  Type.ListView,
+  Type.LargeListView,
+  Type.FixedSizeList,
+]);
 
 /** Tests whether the values that a column counts are there: the reader takes what lies beyond the end as empty. */
 function isWhole(column: Column<unknown>): boolean {
@@ -180,7 +186,15 @@ function isWhole(column: Column<unknown>): boolean {
 function isWholeBatch(batch: Batch<unknown>): boolean {
   const { length, nullCount, validity, offsets, values, children, type } = batch;
   if (nullCount > 0 && type.typeId !== Type.Null && (validity?.length ?? 0) * 8 < length) return false;
-  if (offsets && length > 0) {
+  const { sizes } = batch as { sizes?: ArrayLike<number | bigint> };
+  if (sizes) {
+    // A list view may have its parts in any order.
+    const held = children![0]!.length;
+    for (let at = 0; at < length; at++) {
+      const [from, size] = [Number(offsets![at]), Number(sizes[at])];
+      if (!(from >= 0 && size >= 0 && from + size <= held)) return false;
+    }
+  } else if (offsets && length > 0) {
     const held = children?.[0]?.length ?? values!.length;
     let before = 0;
     for (let at = 0; at <= length; at++) {

@@ -56,6 +56,23 @@ test('tells columns of texts and of vectors by the schema', async () => {
   assert.deepEqual([of('texts'), of('vectors'), groups], [['text', 'large', 'named'], ['vector'], [2, 1]]);
 });
 
+/** The lists [1, 2], [0.5] and a missing one as views of one list, which pyarrow has written. */
+const VIEWS = Uint8Array.from(
+  Buffer.from(
+    '/////6AAAAAQAAAAAAAKAAwABgAFAAgACgAAAAABBAAMAAAACAAIAAAABAAIAAAABAAAAAEAAAAEAAAA1P///wAAARkUAAAAHAAAAAQAAAABAAAAJAAAAAEAAAB2AAAABAAEAAQAAAAQABQACAAGAAcADAAAABAAEAAAAAAAAQMQAAAAHAAAAAQAAAAAAAAABAAAAGl0ZW0AAAYACAAGAAYAAAAAAAEA/////8gAAAAUAAAAAAAAAAwAFgAGAAUACAAMAAwAAAAAAwQAGAAAADgAAAAAAAAAAAAKABgADAAEAAgACgAAAGwAAAAQAAAAAwAAAAAAAAAAAAAABQAAAAAAAAAAAAAAAQAAAAAAAAAIAAAAAAAAAAwAAAAAAAAAGAAAAAAAAAAMAAAAAAAAACgAAAAAAAAAAAAAAAAAAAAoAAAAAAAAAAwAAAAAAAAAAAAAAAIAAAADAAAAAAAAAAEAAAAAAAAAAwAAAAAAAAAAAAAAAAAAAAMAAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAIAAAABAAAAAAAAAAAAAAAAAAA/AACAPwAAAEAAAAAA/////wAAAAA=',
+    'base64',
+  ),
+);
+
+test('reads views of lists, and refuses those that reach beyond it', async () => {
+  assert.deepEqual(await rowsOf(VIEWS), [{ v: [1, 2] }, { v: [0.5] }, { v: null }]);
+  assert.equal((await open(VIEWS)).columns[0]!.holds, 'vectors');
+  const forged = VIEWS.slice();
+  // The place of the first list, before those of the others, three sizes, three numbers and the end mark.
+  forged[forged.length - 56] = 2;
+  await assert.rejects(rowsOf(forged), /it is damaged/);
+});
+
 test('reads the rows asked for', async () => {
   const file = await open(table(2));
   assert.deepEqual(await file.read(['large'], 1, 3), [{ large: 'y' }, { large: 'z' }]);
