@@ -46,6 +46,16 @@ export function columnarFormat(path: string): 'Parquet' | 'Arrow' {
   return /\.arrow$/i.test(path) ? 'Arrow' : 'Parquet';
 }
 
+/** Refuses a file of another format by its first bytes, before all are read. @throws InputError that names the file */
+export function assertColumnar(path: string, first: Uint8Array): void {
+  const format = columnarFormat(path);
+  const begin = new TextDecoder('latin1').decode(first.subarray(0, 4));
+  const begins = format === 'Arrow' ? /^(?:ARRO|\xff{4})$/ : /^PAR[1E]$/;
+  // An empty file is said to be that.
+  if (first.length > 0 && !begins.test(begin))
+    throw unreadableColumnar(path, `it does not begin as ${format} does`);
+}
+
 /** Makes the error of a file that is no such file, or damaged. */
 export function unreadableColumnar(path: string, reason: string): InputError {
   return new InputError(

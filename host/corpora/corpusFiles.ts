@@ -5,7 +5,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { COLUMNAR_FILES } from '../../core/columnar.ts';
+import { assertColumnar, COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { compressionOf } from '../../core/text/compression.ts';
@@ -16,7 +16,7 @@ import { readBytes, readStream } from '../files/byteStream.ts';
 import { decompressed } from '../files/bzip2.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { fileErrorReason, unreadable } from '../files/fileError.ts';
-import { assertNothingSpecial, openRegular } from '../files/regularFile.ts';
+import { assertNothingSpecial, openRegular, readPart } from '../files/regularFile.ts';
 import { assertDatasetWhole, assertShardsWhole, datasetTables, isDatasetFolder } from './datasetFolder.ts';
 
 /**
@@ -115,7 +115,14 @@ async function openFile(
   // What is no file, such as a shell's <(command), can be read only once.
   const { isFile, size } = await reading(file, async () => {
     const found = await stat(file);
-    if (found.isFile()) await (await openRegular(file)).close();
+    if (found.isFile()) {
+      const handle = await openRegular(file);
+      try {
+        if (COLUMNAR_FILES.test(file)) assertColumnar(file, await readPart(handle, 0, 4));
+      } finally {
+        await handle.close();
+      }
+    }
     return { isFile: found.isFile(), size: found.size };
   });
   const held = isFile ? undefined : await readBytes(file);

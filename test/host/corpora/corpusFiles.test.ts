@@ -27,12 +27,12 @@ const readCorpusFiles = async (paths: readonly string[]) =>
 const TEST = 'msr_paraphrase_test.txt';
 const TRAIN = 'msr_paraphrase_train.txt';
 
-/** A folder with these files, each with its own name as content. */
+/** A folder with these files, each with its own name as content, those of Arrow behind their first bytes. */
 function corpus(t: TestContext, ...names: string[]) {
   const folder = temporaryFolder(t).path;
   for (const name of names) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), `text of ${name}`);
+    writeFileSync(path.join(folder, name), `${/\.arrow$/.test(name) ? 'ARROW1' : ''}text of ${name}`);
   }
   return (...parts: string[]) => path.join(folder, ...parts);
 }
@@ -281,3 +281,18 @@ test('a folder of a dataset with all shards is read, whatever stands beside them
     SHARDS,
   );
 });
+
+for (const [name, text] of Object.entries({
+  'a.arrow': 'PAR1',
+  'a.parquet': 'ARROW1',
+  'b.arrow': '\0'.repeat(8),
+}))
+  test(`${name} that begins as something else is refused before it is read`, async (t) => {
+    const at = corpus(t);
+    writeFileSync(at(name), text);
+    const hash = () => assert.fail('it is read');
+    await assert.rejects(openCorpus([at(name)], sts.filesOf, undefined, hash), {
+      name: 'InputError',
+      message: /it does not begin as (?:Arrow|Parquet) does/,
+    });
+  });
