@@ -80,12 +80,15 @@ export async function corpusPaths(
   const { files, expected } = choose(isDataset ? datasetTables(names) : names);
   assertShardsWhole(given, files);
   if (files.length > 0) return files.map((name) => ({ file: path.join(given, name), name }));
-  if (isDataset && !names.some((name) => name.endsWith('.arrow')))
+  const tables = datasetTables(names).filter((name) => name.endsWith('.arrow'));
+  if (isDataset && tables.length === 0)
     throw new InputError(
       `The folder ${given} has no rows: beside what is said of a dataset, there is no .arrow file.`,
       'Copy the whole folder, or give the file itself.',
     );
-  throw new InputError(`The folder ${given} contains ${expected}.`, 'Give the file itself.');
+  const itself =
+    tables.length === 1 ? `Give the file itself: ${path.join(given, tables[0]!)}.` : 'Give the file itself.';
+  throw new InputError(`The folder ${given} contains ${expected}.`, itself);
 }
 
 /** Sorted, with `/`; folders, links to them and files whose names begin with a dot are left out. */

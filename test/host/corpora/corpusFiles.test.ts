@@ -296,3 +296,11 @@ for (const [name, text] of Object.entries({
       message: /it does not begin as (?:Arrow|Parquet) does/,
     });
   });
+
+test('the table of a folder that is not read as a whole is named', async (t) => {
+  const at = corpus(t, 'data-00000-of-00001.arrow', 'dataset_info.json', 'cache-1f.arrow');
+  await assert.rejects(openCorpus([at()], localization.filesOf), {
+    name: 'InputError',
+    message: /contains .* Give the file itself: .*data-00000-of-00001\.arrow\.$/,
+  });
+});
