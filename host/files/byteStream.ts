@@ -1,4 +1,5 @@
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import { unlessAborted } from '../../core/unlessAborted.ts';
 import { unreadable } from './fileError.ts';
@@ -11,7 +12,7 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 export async function readBytes(file: string): Promise<Uint8Array> {
   try {
     const found = await stat(file);
-    if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
+    if (found.isDirectory()) throw await folderError(file);
     // A device may never end.
     if (!found.isFile()) return await readStream(openBytes(file), file);
     const content = await readFile(file);
@@ -32,7 +33,7 @@ export async function* openBytes(file: string, signal?: AbortSignal): AsyncGener
   let handle: FileHandle | undefined;
   try {
     const found = await stat(file);
-    if (found.isDirectory()) throw new InputError(`Cannot read ${file}: it is a folder.`);
+    if (found.isDirectory()) throw await folderError(file);
     handle = await unlessAborted(opened(file, signal), signal);
     if (found.isFile()) await refusePointer(handle);
     let left = found.isFile() && found.size > 0 ? found.size : Number.POSITIVE_INFINITY;
@@ -49,6 +50,13 @@ export async function* openBytes(file: string, signal?: AbortSignal): AsyncGener
   } finally {
     await handle?.close();
   }
+}
+
+/** The error about a folder in the place of a file; the only table of a dataset in it is what is meant. */
+async function folderError(folder: string): Promise<InputError> {
+  const tables = (await readdir(folder)).filter((name) => /^(?!cache-).*\.arrow$/.test(name));
+  const remedy = tables.length === 1 ? `Give the file in it: ${path.join(folder, tables[0]!)}.` : undefined;
+  return new InputError(`Cannot read ${folder}: it is a folder.`, remedy);
 }
 
 /** Bytes that are read at once. */

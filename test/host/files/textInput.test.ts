@@ -30,6 +30,11 @@ test('a file that is none is named, with what is wrong', async (t) => {
     problem(/^Cannot read .*none: there is no such file or folder\.$/),
   );
   await assert.rejects(readTextFile(at()), problem(/^Cannot read .*: it is a folder\.$/));
+  for (const name of ['data.arrow', 'cache-1f.arrow']) writeFileSync(at(name), '');
+  await assert.rejects(
+    readTextFile(at()),
+    problem(/: it is a folder\. Give the file in it: .*data\.arrow\.$/),
+  );
 });
 
 test('what is no text is named, with its line', async (t) => {
