@@ -4,8 +4,8 @@ import type { EvaluateChoices } from '../../media/page/messages.ts';
 /** The times that evaluations took on this machine, by which the time of the next is estimated. */
 export interface EvaluationTimes {
   /**
-   * By the last evaluation with the same method, encoders and options, in proportion to the size of the corpus; where there
-   * was none, or one of another order of size, by the speed of the encoders. Undefined where that is not known either.
+   * The time by the last evaluation with the same method, encoders and options, in proportion to the size of the corpus; where
+   * there was none, or one of another order of size, by the speed of the encoders. Undefined where that is not known either.
    *
    * @param annotates true if the method makes variants of the corpus
    */

@@ -44,6 +44,10 @@ describe('reading', () => {
         );
     const isShown = (...put: readonly string[]) =>
       eventually(shown, (found) => JSON.stringify(found) === JSON.stringify(put.map((each) => `"${each}"`)));
+    // VS Code keeps a text that it has yet to save, however its file changes.
+    const own = at('candidates.txt');
+    writeFileSync(own, LINES);
+    await workbench.startAfresh(own);
     await workbench.followLink('attorney', 'all candidates');
     await row('lawyer').waitFor();
     await isShown('a', 'lawyer');
@@ -51,14 +55,8 @@ describe('reading', () => {
     await input.press('Escape');
     await isShown();
     await line(/asked\s+an\s+attorney/);
-    // VS Code keeps a text that it has yet to save, however the file changes.
-    const lines = await page.locator('.view-line').allInnerTexts();
-    await eventually(
-      () => readFileSync(at(TEXT), 'utf8'),
-      (saved) => lines.every((each) => saved.includes(each.replaceAll('\u00A0', ' ').trim())),
-    );
     await workbench.command('semloc.replaceWord', row('lawyer'));
-    writeFileSync(at(TEXT), `${LINES}More.\n`);
+    writeFileSync(own, `${LINES}More.\n`);
     await row('lawyer').waitFor({ state: 'detached' });
     await isShown();
     await workbench.clickWord('attorney');
