@@ -26,6 +26,8 @@ export const OTHER_SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ['secs', 'sec'],
   ['kgs', 'kg'],
   ['kms', 'km'],
+  ['µg', 'mcg'],
+  ['μg', 'mcg'],
   ['mL', 'ml'],
   ['kb', 'KB'],
 ]);

@@ -9,8 +9,8 @@ interface UnitSize {
 const DIMENSIONS = `
   length: m=1 meter=1 km=1000 kilometer=1000 cm=0.01 centimeter=0.01 mm=0.001 millimeter=0.001 mi=1609.344 mile=1609.344
     yd=0.9144 yard=0.9144 foot=0.3048 ft=0.3048 inch=0.0254
-  mass: g=1 gram=1 kg=1000 kilogram=1000 kilo=1000 mg=0.001 milligram=0.001 mcg=0.000001 microgram=0.000001 lb=453.59237
-    pound=453.59237 oz=28.349523125 ounce=28.349523125 ton=907184.74 tonne=1000000
+  mass: g=1 gram=1 kg=1000 kilogram=1000 kilo=1000 mg=0.001 milligram=0.001 mcg=0.000001 µg=0.000001 μg=0.000001
+    microgram=0.000001 lb=453.59237 pound=453.59237 oz=28.349523125 ounce=28.349523125 ton=907184.74 tonne=1000000
   volume: l=1 liter=1 ml=0.001 milliliter=0.001 cl=0.01 centiliter=0.01 dl=0.1 deciliter=0.1 gal=3.785411784
     gallon=3.785411784 qt=0.946352946 quart=0.946352946 pint=0.473176473 tsp=0.00492892159375
     teaspoon=0.00492892159375 tbsp=0.01478676478125 tablespoon=0.01478676478125

@@ -33,6 +33,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5,000 m long.'],
   ['preserved', 'unit', 'It cost two million dollars.', 'It cost $2,000,000.'],
   ['changed', 'unit', 'The tunnel is 5 km long.', 'The tunnel is 5 miles long.'],
+  ['changed', 'unit', 'Take 20 mg daily.', 'Take 20 µg daily.'],
   ['preserved', 'date', 'The train leaves at 3 pm.', 'The train leaves at 15:00.'],
   ['preserved', 'date', "It starts at eight o'clock.", 'It starts at 8:00.'],
   ['preserved', 'date', 'It ends on 2024-05-03.', 'It ends on May 3rd, 2024.'],
