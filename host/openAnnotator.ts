@@ -33,7 +33,7 @@ export interface Linguistics<W extends WordNet = WordNet> {
 }
 
 export interface LinguisticsSources {
-  /** The files that ship with Semloc; those beside this program if not given. */
+  /** The files that ship with Semloc; those beside this program, opened once in a thread, if not given. */
   readonly resources?: Resources;
   /** A folder with WordNet's database files; the built-in WordNet where it is absent or empty. */
   readonly wordnet?: string;
@@ -58,25 +58,41 @@ export interface OpenedAnnotator<W extends WordNet = WordNet>
 
 /** Opens WordNet, the word list and the tagger. @throws InputError that names the file and the remedy */
 export async function openLinguistics({
-  resources = createResources(),
+  resources,
   wordnet,
   words,
-  validWords,
+  validWords = 'common',
   cache,
 }: LinguisticsSources = {}): Promise<Linguistics<PackedWordNet>> {
-  const builtIn = () => openBuiltInWordNet(resources);
+  const own = resources ? builtIn(resources) : (shipped ??= builtIn(createResources()));
   const [openedWordNet, openedWords, tagger] = await Promise.all([
-    wordnet ? openWordNetFolder(wordnet, builtIn, cache) : builtIn(),
-    words ? openWordListFile(words) : openBuiltInWordList(resources, validWords),
-    resources.read('tagger.bin').then(openTagger),
+    wordnet ? openWordNetFolder(wordnet, own.wordnet, cache) : own.wordnet(),
+    words ? openWordListFile(words) : own.words[validWords](),
+    own.tagger(),
   ]);
+  const { wordSpace, parser } = own;
+  return { wordnet: openedWordNet, words: openedWords, tagger, wordSpace, parser };
+}
+
+let shipped: ReturnType<typeof builtIn> | undefined;
+
+/** The parts that ship. Each is opened when it is first asked for, and kept. */
+function builtIn(resources: Resources) {
   return {
-    wordnet: openedWordNet,
-    words: openedWords,
-    tagger,
+    wordnet: once(() => openBuiltInWordNet(resources)),
+    words: {
+      common: once(() => openBuiltInWordList(resources, 'common')),
+      broad: once(() => openBuiltInWordList(resources, 'broad')),
+    },
+    tagger: once(async () => openTagger(await resources.read('tagger.bin'))),
     wordSpace: openBuiltInWordSpace(resources),
     parser: openBuiltInParser(resources),
   };
+}
+
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => (opened ??= open());
 }
 
 /** The parser that ships with Semloc. It is opened when it first parses. */

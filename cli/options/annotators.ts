@@ -3,7 +3,6 @@ import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordN
 import { type Profile, profileNamed } from '../../core/profile/index.ts';
 import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
-import { createResources } from '../../host/resources.ts';
 import type { ThreadAnnotator } from '../../host/runs/threads/batchMessages.ts';
 import { type Arguments, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
@@ -35,7 +34,6 @@ export function openAnnotatorFor(
 ): Promise<OpenedAnnotator<PackedWordNet>> {
   return openAnnotator({
     ...annotatorSources(given, kinds),
-    resources: createResources(),
     onLostPins: notice,
   });
 }

@@ -3,7 +3,6 @@ import { profileNamed } from '../../core/profile/index.ts';
 import { cacheFolder } from '../../host/cacheFolder.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { type OpenedAnnotator, openAnnotator } from '../../host/openAnnotator.ts';
-import { createResources } from '../../host/resources.ts';
 import type { Settings } from '../protocol.ts';
 
 /** Opens the annotator that the settings describe. Rejects with an InputError if a lexicon cannot be used. */
@@ -18,7 +17,6 @@ export async function openAnnotatorBy({
 > {
   await assertNothingSpecial(words.path);
   return openAnnotator({
-    resources: createResources(),
     wordnet: wordnet.path,
     words: words.path,
     cache: cacheFolder(),
