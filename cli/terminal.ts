@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { startEngineThread } from '../host/engineThread/engineThread.ts';
 import type { ByteStream } from '../host/files/byteStream.ts';
 
 /** The streams that a command reads and writes: those of the process, or those of a test. */
@@ -8,6 +9,8 @@ export interface Terminal {
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   /** Aborts when the user interrupts (Ctrl-C). */
   readonly signal: AbortSignal;
+  /** Starts an engine; in a thread of its own if not given. */
+  readonly startEngine?: typeof startEngineThread;
 }
 
 /** Exit codes. */

@@ -36,8 +36,9 @@ export async function withEngine<T>(
   work: (engine: Engine) => Promise<T>,
   { models, fresh }: EngineReach = {},
 ): Promise<T> {
+  const { startEngine = startEngineThread } = terminal;
   const { engine, notice } = countTruncation(
-    startEngineThread({
+    startEngine({
       device: readOption(given, 'device', DEVICE_SCHEMA),
       vectors: readOption(given, 'vectors', VECTORS_SCHEMA),
       options: readEncoderOptions(given),

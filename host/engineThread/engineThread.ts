@@ -39,8 +39,8 @@ export interface EngineThreadSettings {
   readonly timeLimit?: number;
   /** Time limit for a thread to close, in milliseconds: it may load a library, or a device may hang inside a driver. */
   readonly patience?: number;
-  /** URL of the thread's script; the one beside this file if not given. */
-  readonly worker?: URL;
+  /** URL of the thread's script, or what starts the thread; the script beside this file if not given. */
+  readonly worker?: URL | ((data: EngineThreadData) => Worker);
 }
 
 /**
@@ -74,12 +74,10 @@ function startThread(settings: EngineThreadSettings, onEnd: () => void): CallThr
     timeLimit: settings.timeLimit,
   };
   disableTelemetry();
-  const worker = new Worker(settings.worker ?? workerUrl('engineThread/engineWorker'), {
-    workerData,
-    name: 'semloc-engine',
-    // Without the flags of this process: threads reject some of them.
-    execArgv: [],
-  });
+  const { worker: given = workerUrl('engineThread/engineWorker') } = settings;
+  // Without the flags of this process: threads reject some of them.
+  const options = { workerData, name: 'semloc-engine', execArgv: [] };
+  const worker = typeof given === 'function' ? given(workerData) : new Worker(given, options);
   alive += 1;
   worker.on('exit', () => (alive -= 1));
   return connectEngine(worker, { sent: workerData.storedKeys, storedKeys, patience, onNotice, onEnd });

@@ -1,47 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine } from '../../core/engine/index.ts';
-import { whyUnavailable } from '../doctor/graphics.ts';
-import { limitTime } from '../limitTime.ts';
-import { createModelFiles } from '../modelFiles.ts';
-import { createNetwork } from '../network/network.ts';
-import { createResources } from '../resources.ts';
-import { createVectorStore } from '../vectors/vectorStore.ts';
-import type { EngineThreadData, KeysMessage, NoticeMessage } from './engineMessages.ts';
-import { serveEngine } from './serveEngine.ts';
+import { serveThread } from './serveThread.ts';
 
-// The script of the engine's thread.
+// The script of the engine's thread. Only the thread itself knows that it is not inside native code, and may end.
 
-const { device, threads, resources, cache, remembered, options, models, vectors, ...data } =
-  workerData as EngineThreadData;
-const { timeLimit = Number.POSITIVE_INFINITY } = data;
-let { storedKeys } = data;
-const port = parentPort!;
-const onNotice = (notice: string) => port.postMessage({ notice } satisfies NoticeMessage);
-const store = cache && createVectorStore({ ...cache, onNotice });
-const shipped = createResources(resources);
-const engine = createEngine({
-  resources: shipped,
-  headFinder: async () => (await import('../headFinder.ts')).createHeadFinder(shipped),
-  files: createModelFiles(models),
-  options,
-  network: createNetwork({ storedKeys: () => storedKeys, folder: remembered }),
-  device,
-  threads,
-  cache: store,
-  vectors,
-  onNotice,
-  timeLimit: (milliseconds, work, late) => limitTime(Math.min(milliseconds, timeLimit), work, late),
-  unavailableReason: whyUnavailable,
-});
-
-const dispose = async () => {
-  await engine.dispose();
-  await store?.dispose();
-  // Once this is answered. Only the thread itself knows that it is not inside native code.
-  setImmediate(() => process.exit());
-};
-
-port.on('message', (message: KeysMessage | object) => {
-  if ('storedKeys' in message) storedKeys = message.storedKeys;
-});
-serveEngine({ ...engine, dispose }, port);
+serveThread(workerData, parentPort!, () => process.exit());

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
 import { main } from '../../cli/main.ts';
+import { startEngineThread } from '../../host/engineThread/engineThread.ts';
+import { sharedWorker } from '../sharedWorker.ts';
 import '../ownCache.ts';
 
 /** The outcome of a command line. */
@@ -33,6 +35,7 @@ export async function run(
     stdout: Object.assign(out.stream, { isTTY: isSeen === true }),
     stderr: Object.assign(err.stream, { isTTY: onError !== undefined }),
     signal: signal ?? new AbortController().signal,
+    startEngine: (settings) => startEngineThread({ ...settings, worker: sharedWorker }),
   });
   return { code, out: await out.text(), err: await err.text() };
 }

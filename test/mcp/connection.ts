@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Client, type ClientOptions, type Tool } from '@modelcontextprotocol/client';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { serveMcp } from '../../mcp/serveMcp.ts';
+import { sharedWorker } from '../sharedWorker.ts';
 import '../ownCache.ts';
 
 /** The protocol versions that the server speaks. */
@@ -58,7 +59,7 @@ export async function connect(
   toClient.on('data', (chunk) => (written += chunk));
   const ended = serveMcp({
     ...{ stdin: toServer, stdout: toClient, roots, encoders, origins },
-    engine: { device: 'cpu' },
+    engine: { device: 'cpu', worker: sharedWorker },
     signal: new AbortController().signal,
     onFault: (error) => faults.push(String(error)),
   });
