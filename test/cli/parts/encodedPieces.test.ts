@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { encodedPieces } from '../../../cli/parts/encodedPieces.ts';
+import fc from '../../fastCheck.ts';
 
 test('pieces are encoded one after the other, whatever room there is', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { partsOf, type TextPart } from '../../../cli/parts/parts.ts';
 import { NO_MARKUP } from '../../../core/text/formats/markup.ts';
+import fc from '../../fastCheck.ts';
 
 const PLAIN = { language: 'plaintext', markup: NO_MARKUP, lines: false } as const;
 

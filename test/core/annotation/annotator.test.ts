@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { withCache } from '../../../core/annotation/annotationCache.ts';
 import { type Annotator, createAnnotator } from '../../../core/annotation/annotator.ts';
@@ -10,6 +9,7 @@ import type { Parser } from '../../../core/parsing/parser.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
+import fc from '../../fastCheck.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';
 
 const parts = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
 import { batchesOf, paddedLength } from '../../../core/encoders/vectors/pooling/batches.ts';
+import fc from '../../fastCheck.ts';
 
 test('every piece is in one batch, of its own padded length, within the budget', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 1024 }), { maxLength: 300 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
 import { readTableHeader } from '../../../core/encoders/vectors/table/header.ts';
 import { packTable, SCALE_STEP } from '../../../core/encoders/vectors/table/packTable.ts';
 import { openVocabulary } from '../../../core/encoders/vectors/table/vocabulary.ts';
+import fc from '../../fastCheck.ts';
 import { random, resources } from './reference.ts';
 
 function pack(words: readonly string[], vectorOf: (row: number) => number[], dimension: number) {

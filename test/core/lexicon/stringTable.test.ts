@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { openStrings, packStrings } from '../../../core/lexicon/stringTable.ts';
+import fc from '../../fastCheck.ts';
 
 test('every string is found under its number in byte order, and no other', () => {
   const text = fc.string({ unit: 'binary', maxLength: 8 });

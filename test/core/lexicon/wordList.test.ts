@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { openWordList, packWordList } from '../../../core/lexicon/packedWordList.ts';
 import { openWordListText } from '../../../core/lexicon/textWordList.ts';
 import type { WordList } from '../../../core/lexicon/wordList.ts';
+import fc from '../../fastCheck.ts';
 import { builtWords, skip } from './builtResources.ts';
 
 const WORDS = ['zebra', 'a', 'an', 'and', 'andante', 'Paris', 'café', 'naïve', "can't", 'a', ''];

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { PENN_TAGS, type PennTag } from '../../../core/english/pennTag.ts';
 import { subtreeSpans } from '../../../core/english/syntax/dependencyTree.ts';
 import { InputError } from '../../../core/inputError.ts';
@@ -10,6 +9,7 @@ import type { Parse } from '../../../core/parsing/parse.ts';
 import type { TaggedWord } from '../../../core/parsing/parsedWords.ts';
 import { MOST_TOKENS, openParser, parserAttribution, parserHash } from '../../../core/parsing/parser.ts';
 import { RELATIONS } from '../../../core/parsing/relations.ts';
+import fc from '../../fastCheck.ts';
 import { INHERITED_NAMES } from '../../inheritedNames.ts';
 
 const model = readFileSync(new URL('../../../resources/parser.bin', import.meta.url));

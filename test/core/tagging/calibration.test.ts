@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { fitCurve, probabilityAt } from '../../../core/tagging/calibration.ts';
+import fc from '../../fastCheck.ts';
 
 test('a curve follows how often margins were right', () => {
   const observations = Array.from({ length: 4000 }, (_, i) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { buildHashIndex, openHashIndex } from '../../../core/tagging/hashIndex.ts';
+import fc from '../../fastCheck.ts';
 
 test('every key has the row of its rank, every other key none', () => {
   const key = fc.integer({ min: 0, max: 2 ** 32 - 1 });

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { PENN_TAGS } from '../../../core/english/pennTag.ts';
 import { openTagger, taggerAttribution } from '../../../core/tagging/perceptron.ts';
 import { recase } from '../../../scripts/train/tagger/recase.ts';
 import { readConllu } from '../../../scripts/train/treebanks/conllu.ts';
 import { pennSentence, type TaggedSentence } from '../../../scripts/train/treebanks/treebank.ts';
 import { DATA, noData } from '../../evaluationData.ts';
+import fc from '../../fastCheck.ts';
 
 const model = readFileSync(join(import.meta.dirname, '../../../resources/tagger.bin'));
 const tagger = openTagger(model);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { buildHashIndex } from '../../../core/tagging/hashIndex.ts';
 import { openWeights } from '../../../core/tagging/weightTable.ts';
+import fc from '../../fastCheck.ts';
 
 const TAGS = 45;
 const key = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: 0, max: 40 }));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../../../core/text/formats/index.ts';
 import { parsedProse } from '../../../core/text/formats/markdown/parsedProse.ts';
+import fc from '../../fastCheck.ts';
 
 /** The chunks of the document are those between the marks `¦`. */
 function check(language: DocumentFormat, marked: string): void {

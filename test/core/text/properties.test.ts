@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../core/text/documentSentences.ts';
@@ -10,6 +9,7 @@ import { splitSentences } from '../../../core/text/sentences.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { tokenize } from '../../../core/text/tokenize.ts';
 import { written } from '../../../core/variants/rewriting/changes.ts';
+import fc from '../../fastCheck.ts';
 
 /** Any code units, lone surrogates too, mixed with what the rules look for. */
 const PIECES = [

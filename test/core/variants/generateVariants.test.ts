@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Annotation, Candidate, Substitution } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { generate, generateVariants } from '../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../core/variants/options.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
+import fc from '../../fastCheck.ts';
 
 /** An annotation of `word/TAG[candidate,candidate]` tokens, the spaces between them kept. */
 function annotation(marked: string): Annotation {

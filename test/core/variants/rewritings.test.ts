@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
@@ -11,6 +10,7 @@ import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
+import fc from '../../fastCheck.ts';
 
 const resources = createResources();
 const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
 import { packSentences, unpackSentences } from '../../../host/engineThread/packedSentences.ts';
+import fc from '../../fastCheck.ts';
 
 test('sentences come out as they went in', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\0', '\ud800', '\udc00', '😀', 'é') });

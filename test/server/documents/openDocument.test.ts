@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { OpenDocument } from '../../../server/documents/openDocument.ts';
+import fc from '../../fastCheck.ts';
 import { open } from '../memory.ts';
 
 const at = (line: number, character: number) => ({ line, character });

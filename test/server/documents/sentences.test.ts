@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Annotator } from '../../../core/annotation/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { OpenDocument } from '../../../server/documents/openDocument.ts';
 import { chunksTouching, documentSentencesIn, splitAsFarAs } from '../../../server/documents/sentences.ts';
+import fc from '../../fastCheck.ts';
 import { open } from '../memory.ts';
 
 const LIMITS = createLimits({ sentenceTokens: 4 });

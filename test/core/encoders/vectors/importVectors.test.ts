@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
 import type { ImportSettings } from '../../../../core/encoders/vectors/import/importVectors.ts';
+import fc from '../../../fastCheck.ts';
 import { fastTextBytes, imported } from './memory.ts';
 
 const GLOVE = 'the 1 2\ncat 0.5 -1e-2\n';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { adjustedRandOf } from '../../../../core/evaluation/clustering/adjustedRand.ts';
 import { kMeans } from '../../../../core/evaluation/clustering/kMeans.ts';
 import { unitVectors } from '../../../../core/evaluation/clustering/unitVectors.ts';
 import { vMeasureOf } from '../../../../core/evaluation/clustering/vMeasure.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createRandom, type Random } from '../../../../core/random.ts';
+import fc from '../../../fastCheck.ts';
 
 const digits = (text: string) => Float64Array.from(text, Number);
 

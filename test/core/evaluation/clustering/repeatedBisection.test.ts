@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { createClusters } from '../../../../core/evaluation/clustering/clusters.ts';
 import { agreementOf } from '../../../../core/evaluation/clustering/purity.ts';
 import { repeatedBisection } from '../../../../core/evaluation/clustering/repeatedBisection.ts';
 import { unitVectors } from '../../../../core/evaluation/clustering/unitVectors.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createRandom } from '../../../../core/random.ts';
+import fc from '../../../fastCheck.ts';
 
 function dense(rows: readonly (readonly number[])[]): DenseMatrix {
   const columns = rows[0]!.length;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { createEngine } from '../../../../core/engine/createEngine.ts';
 import { foils } from '../../../../core/evaluation/methods/foils/foils.ts';
 import { runText } from '../../../../core/evaluation/report/runText.ts';
 import { createResources } from '../../../../host/resources.ts';
 import { DATA, noData } from '../../../evaluationData.ts';
+import fc from '../../../fastCheck.ts';
 import { corpusOf, type FakeRun, runOn } from '../fakes.ts';
 import { ranRun } from '../runs.ts';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemEntity } from 'wink-nlp';
 import {
@@ -9,6 +8,7 @@ import {
   entityContexts,
   WEAK_PARTS,
 } from '../../../../core/substitution/entities/entityContext.ts';
+import fc from '../../../fastCheck.ts';
 
 function check(sentence: string, ...expected: string[]) {
   const contexts = entityContexts(sentence);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import fc from 'fast-check';
 import type { SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import { OpenDocument } from '../../../../server/documents/openDocument.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../../../../server/features/semanticTokens/legend.ts';
+import fc from '../../../fastCheck.ts';
 import { memoryService, NEVER, open, withCursor } from '../../memory.ts';
 
 /** The tokens as `word/Type+modifier`, the prefix of the type left out. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { proseOf } from '../../../../../core/text/documentProse.ts';
 import { documentSentences } from '../../../../../core/text/documentSentences.ts';
 import { markdownPieces } from '../../../../../core/text/formats/markdown/markdownProse.ts';
@@ -8,6 +7,7 @@ import { parsedProse } from '../../../../../core/text/formats/markdown/parsedPro
 import { simpleParagraph } from '../../../../../core/text/formats/markdown/simpleParagraph.ts';
 import { readMarkup } from '../../../../../core/text/formats/markup.ts';
 import { tokenize } from '../../../../../core/text/tokenize.ts';
+import fc from '../../../../fastCheck.ts';
 import { checkProse, checkSentences } from '../../prose.ts';
 
 const check = (document: string, expected: readonly string[]) => checkProse('markdown', document, expected);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { AnnotatedToken } from '../../../../../core/annotation/annotation.ts';
 import { PENN_TAGS } from '../../../../../core/english/pennTag.ts';
 import { PROFILES } from '../../../../../core/profile/index.ts';
@@ -9,6 +8,7 @@ import { generate } from '../../../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../../../core/variants/options.ts';
 import { openAnnotator } from '../../../../../host/openAnnotator.ts';
 import { createResources } from '../../../../../host/resources.ts';
+import fc from '../../../../fastCheck.ts';
 
 const resources = createResources();
 const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
