@@ -1,27 +1,5 @@
 import { oneOf } from './oneOf.ts';
 
-/** Verbs and nouns of changing one thing into another: "convert A to B". */
-export const VERBS_OF_CONVERSION = oneOf(
-  'convert change turn translate transform switch rename upgrade migrate',
-);
-
-/** Verbs that put the first thing in the place of the second: "substitute A for B", "prefer A to B". */
-export const VERBS_WITH_EXCHANGE: ReadonlyMap<string, RegExp> = new Map([
-  ['substitute', oneOf('for')],
-  ['swap', oneOf('for')],
-  ['exchange', oneOf('for')],
-  ['prefer', oneOf('to over')],
-  ['replace', oneOf('with by')],
-  ['choose', oneOf('over')],
-  ['mistake', oneOf('for')],
-]);
-
-/** Verbs between two names of which the first does something to the second. */
-export const VERBS_BETWEEN_NAMES = oneOf(
-  `beat defeat acquire buy sue accuse criticize attack invade praise kill call email overtake succeed follow hire fire
-  tell ask warn help support replace trail lead blame visit`,
-);
-
 /** Words of a distance, which is the same in both directions. */
 export const DISTANCES = oneOf('far distance range ranging everything everyone anything');
 

@@ -65,16 +65,6 @@ export const MEASURES: ReadonlyMap<string, string> = new Map([
   ['large', 'size'],
 ]);
 
-/** Places that are somewhere: "Where is the office?" is "Where is the office located?". */
-export const LOCATED_NOUNS = oneOf(
-  'store shop office branch bank hotel museum station airport hospital restaurant pharmacy building headquarters library school gym park clinic embassy factory warehouse mall',
-);
-
-/** Nouns of a price, which has none itself: "How much is the fee?" */
-export const PRICE_NOUNS = oneOf(
-  'fee price cost charge tax fine penalty deposit salary discount rate balance tip total refund payment bill rent fare interest amount limit minimum maximum budget premium deductible',
-);
-
 /** Nouns of measures and classes, of which one asks "what", not "which": "what temperature". */
 export const NOUNS_WITHOUT_CHOICE = oneOf(
   `time kind sort type size color colour hour temperature psi pressure speed age height weight length depth width percentage

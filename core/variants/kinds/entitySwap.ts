@@ -2,20 +2,10 @@ import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
-import { numberOf } from '../../english/syntax/nouns/phraseNumber.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import { agreeing } from '../../english/syntax/verbs/agreement.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { CAUSES } from '../../english/words/connectives.ts';
-import {
-  DISTANCES,
-  NO_ENTITIES,
-  VERBS_BETWEEN_NAMES,
-  VERBS_OF_CONVERSION,
-  VERBS_OF_MOVING,
-  VERBS_WITH_EXCHANGE,
-  WAYS_OF_TRAVEL,
-} from '../../english/words/exchanges.ts';
+import { DISTANCES, NO_ENTITIES, VERBS_OF_MOVING, WAYS_OF_TRAVEL } from '../../english/words/exchanges.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaceSpan } from '../rewriting/replaced.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
@@ -25,22 +15,18 @@ export const entitySwap = kindOfSites({
   name: 'entity-swap',
   label: 'swapped phrases',
   meaning: 'changed',
-  help: 'Two names or noun phrases are swapped where their order matters: “from A to B”, “A instead of B”, “A is larger than B”.',
+  help: 'Two names or noun phrases are swapped where their order matters: “from A to B”, “A instead of B”.',
   none: { 'no-exchange': 'no two phrases in the sentence have an order that matters' },
   sites({ tokens }) {
-    const contrasts = tokens.some(({ text }) => /^(?:instead|rather|not)$/i.test(text));
+    const contrasts = tokens.some(({ text }) => CONTRASTS.test(text));
     return tokens.map((_, at) => {
-      const pair =
-        fromTo(tokens, at) ??
-        converted(tokens, at) ??
-        exchanged(tokens, at) ??
-        (contrasts ? insteadOf(tokens, at) : undefined) ??
-        compared(tokens, at) ??
-        named(tokens, at);
+      const pair = fromTo(tokens, at) ?? (contrasts ? insteadOf(tokens, at) : undefined);
       return pair && isPair(tokens, pair) ? swapped(tokens, pair) : undefined;
     });
   },
 });
+
+const CONTRASTS = /^(?:instead|rather|not)$/i;
 
 /** Tests whether two phrases differ, name things of one sort, and neither is an amount or a time. */
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
@@ -66,11 +52,6 @@ function swapped(tokens: Tokens, [first, second]: Pair): Replaced[] {
   ]);
   replaceSpan(edits, tokens, first, coming);
   replaceSpan(edits, tokens, second, going);
-  const verb = tokens[first.to];
-  if (verb && /^VB[ZPD]$/.test(verb.tag)) {
-    const form = agreeing(verb, numberOf(tokens, second) ?? second.number);
-    if (form !== verb.text) edits.set(first.to, { words: [form], repair: true });
-  }
   return [...edits].map(([at, { words, repair }]) => [at, at + 1, words, repair]);
 }
 
@@ -112,21 +93,6 @@ const isRange = contexts(
   { distance: DISTANCES, ways: WAYS_OF_TRAVEL, moving: VERBS_OF_MOVING },
 );
 
-/** Finds the two phrases behind a word of conversion ("convert A to B", "translate A into B"). */
-function converted(tokens: Tokens, at: number): Pair | undefined {
-  const { lemma, tag } = tokens[at]!;
-  if (!(VERBS_OF_CONVERSION.test(lemma) && /^(?:VB|NN$|JJ$)/.test(tag))) return undefined;
-  const pair = pairAround(tokens, at + 1, /^(?:in)?to$/);
-  const isOther = pair && /^(?:this|these|that|those|all|my|your|the)$/.test(wordAt(tokens, at + 1));
-  return pair && !isOther && /^NNP?S?$/.test(tokens[pair[0].head]!.tag) ? pair : undefined;
-}
-
-/** Finds the two phrases behind a verb of exchange or preference ("substitute A for B", "prefer A to B"). */
-function exchanged(tokens: Tokens, at: number): Pair | undefined {
-  const prepositions = VERBS_WITH_EXCHANGE.get(tokens[at]!.lemma);
-  return prepositions && /^VB/.test(tokens[at]!.tag) ? pairAround(tokens, at + 1, prepositions) : undefined;
-}
-
 /** Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not B"). */
 function insteadOf(tokens: Tokens, at: number): Pair | undefined {
   const first = phraseAt(tokens, at);
@@ -145,35 +111,6 @@ const isContrasted = contexts(
 `,
   { cause: CAUSES },
 );
-
-/** Finds the subject and the standard of a comparison, which ends its clause ("A is larger than B"). */
-function compared(tokens: Tokens, at: number): Pair | undefined {
-  const first = isComparison(tokens, at) ? firstPhrase(tokens) : undefined;
-  const second = first && phraseAt(tokens, at + 1);
-  if (!first || !second || !endsClause(tokens, second.to)) return undefined;
-  const verb = tokens.slice(0, at).findLastIndex(({ lemma, tag }) => lemma === 'be' && /^VB[ZPD]$/.test(tag));
-  return first.to === verb ? [first, second] : undefined;
-}
-
-const isComparison = contexts(`
-  ~be/VBZ|VBP|VBD {/JJ|JJR|RB|RBR|CD|NNS} [than] & /JJR|RBR ...!/VBZ|VBP|VBD [than]
-`);
-
-/** Finds two names that are the subject and the object of a verb ("Brazil beat Germany"). */
-function named(tokens: Tokens, at: number): Pair | undefined {
-  const { lemma, tag } = tokens[at]!;
-  if (!/^VB[DZNP]?$/.test(tag) || !VERBS_BETWEEN_NAMES.test(lemma)) return undefined;
-  const [first, second] = [firstPhrase(tokens), phraseAt(tokens, at + 1)];
-  if (!first || !second || first.to !== at) return undefined;
-  const areNames = [first, second].every(({ from, to }) =>
-    tokens.slice(from, to).every((token) => token.tag === 'NNP'),
-  );
-  return areNames && !/^(?:CC|POS|NN|,)/.test(tagAt(tokens, second.to)) ? [first, second] : undefined;
-}
-
-function firstPhrase(tokens: Tokens): NounPhrase | undefined {
-  return phraseAt(tokens, firstWord(tokens));
-}
 
 /** The noun phrase that begins at a token: a plain one without a conjunction, a pronoun or a gerund. */
 function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {

@@ -1,14 +1,11 @@
 import type { AnnotatedToken, Annotation, Tokens } from '../../annotation/annotation.ts';
-import { inflect } from '../../english/morphology/inflection.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
-import { doForTag, tagForDo } from '../../english/syntax/verbs/verbForms.ts';
 import { isNot } from '../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { wordAt } from '../../english/syntax/wordAt.ts';
 import {
   COMPLEMENTARY_ADJECTIVES,
-  COMPLEMENTARY_VERBS,
   DENIAL_OF,
   DENYING_ADJECTIVES,
   ENDS_OF_PREDICATES,
@@ -36,7 +33,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-complement
   if (isQuantified(tokens)) return 'scope';
   if (endsInTag(tokens)) return 'question';
   for (const at of tokens.keys()) {
-    const edits = ofAdjective(tokens, at) ?? ofVerb(tokens, at) ?? ofDeniedVerb(tokens, at);
+    const edits = ofAdjective(tokens, at);
     if (edits && !isMeasured(tokens, at)) return edits;
   }
   return 'no-complementary';
@@ -95,31 +92,3 @@ const isOfOtherSense = contexts(`
   [married|unmarried|alive|dead|awake|asleep|blind] to|with
   [open|closed] to|for|about|of|that
 `);
-
-/** Replaces a verb by its negated opposite ("does not have" for "lacks", "did not" for "failed to"). */
-function ofVerb(tokens: Tokens, at: number): TokenEdits | undefined {
-  const isFailed = isFailure(tokens, at);
-  const verb = COMPLEMENTARY_VERBS.get(tokens[at]!.lemma);
-  if (!isFailed && verb === undefined) return undefined;
-  if (!isBehindSubject(tokens, at) || isBeforeCoordinatedVerb(tokens, at)) return undefined;
-  if (verb === undefined) return rearrangedWithin(tokens, at, at + 2, ['did', 'not']);
-  return rearrangedWithin(tokens, at, at + 1, [doForTag(tagAt(tokens, at)), 'not', verb]);
-}
-
-const isBehindSubject = contexts('/NN*|PRP|DT|WDT|WP [/VBZ|VBP|VBD]');
-const isFailure = contexts('[~fail/VBD] /TO /VB');
-
-/** Tests whether a coordinated verb follows, which shares the form of the verb. */
-const isBeforeCoordinatedVerb = contexts('[] ... /CC {@adverb} /VB*  # failed to pay and left');
-
-/** Replaces a negated verb by its opposite ("excludes" for "does not include"). */
-function ofDeniedVerb(tokens: Tokens, at: number): TokenEdits | undefined {
-  const verb = COMPLEMENT_OF_VERB.get(tokens[at]!.lemma);
-  if (verb === undefined || !isBehindDeniedDo(tokens, at) || isBeforeCoordinatedVerb(tokens, at))
-    return undefined;
-  return rearrangedWithin(tokens, at - 2, at + 1, [inflect(verb, tagForDo(wordAt(tokens, at - 2)))]);
-}
-
-const COMPLEMENT_OF_VERB = new Map(Array.from(COMPLEMENTARY_VERBS, ([denying, denied]) => [denied, denying]));
-
-const isBehindDeniedDo = contexts('/NN*|PRP|DT|WDT ~do @not [/VB!~have]');

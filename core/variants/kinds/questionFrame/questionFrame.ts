@@ -4,10 +4,9 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { howCome } from './howCome.ts';
 import { otherOpening } from './otherOpening.ts';
 import { otherWording } from './otherWording.ts';
-import { unwrapped } from './unwrapped.ts';
-import { whyFrame } from './whyFrame.ts';
 import { wrapped } from './wrapped.ts';
 
 const OBSTACLES = {
@@ -19,16 +18,15 @@ export const questionFrame = kindOfRewriting({
   name: 'question-frame',
   label: 'question rephrased',
   meaning: 'preserved',
-  help: 'A question is asked in another way: “How do I …?” and “How can I …?”, “What is the price of …?” and “How much does … cost?”.',
+  help: 'A question is asked in another way: “How do I …?” and “How can I …?”, “Does it work?” and “Could you tell me whether it works?”.',
   obstacles: OBSTACLES,
   rewrite({ tokens, spelling }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     const first = firstWord(tokens);
     if (!asks(tokens, first)) return 'no-question';
     return (
-      unwrapped(tokens, first) ??
       otherOpening(tokens, first) ??
       otherWording(tokens, first) ??
-      whyFrame(tokens, first, spelling) ??
+      howCome(tokens, first, spelling) ??
       wrapped(tokens, first, spelling) ??
       'no-frame'
     );

@@ -3,7 +3,6 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { isFiniteAuxiliary } from '../../../english/sentence/auxiliary.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isNot, pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt } from '../../../english/syntax/wordAt.ts';
@@ -13,19 +12,15 @@ import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { withoutDo } from './withoutDo.ts';
 
 /**
- * Exchanges "why" and "how come" ("How come it does not print?" for "Why does it not print?", and the
- * reverse); undefined where the question asks for no reason.
+ * Asks "how come" in the place of "why" ("How come it does not print?" for "Why does it not print?"); undefined where the
+ * question asks for no reason.
  */
-export function whyFrame(
+export function howCome(
   tokens: Tokens,
   first: number,
   spelling: Spelling | undefined,
 ): TokenEdits | undefined {
-  const pieces = wordOf(tokens[first]!) === 'why' ? howCome(tokens, first, spelling) : why(tokens, first);
-  return pieces && rearrangedWithin(tokens, first, tokens.length, pieces);
-}
-
-function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined): Piece[] | undefined {
+  if (wordOf(tokens[first]!) !== 'why') return undefined;
   const auxiliary = first + 1;
   const verb = tokens[auxiliary];
   if (!verb || !isFiniteAuxiliary(verb)) return undefined;
@@ -48,10 +43,12 @@ function howCome(tokens: Tokens, first: number, spelling: Spelling | undefined):
   if (verb.tag === 'MD' && tokens[pastAdverbs(tokens, end)]?.tag !== 'VB') return undefined;
   const phrase = piecesOf(from, end);
   const isSupport = verb.lemma === 'do' && !isDenied && !isNot(next);
-  if (!isSupport) return ['how', 'come', ...phrase, [auxiliary, from], [end, tokens.length]];
+  const inFrame = (...rest: Piece[]) =>
+    rearrangedWithin(tokens, first, tokens.length, ['how', 'come', ...phrase, ...rest]);
+  if (!isSupport) return inFrame([auxiliary, from], [end, tokens.length]);
   if (noun === undefined && !/^VBP?$/.test(next.tag)) return undefined;
   const main = withoutDo(tokens, auxiliary, end, spelling);
-  return main && ['how', 'come', ...phrase, ...main, [end + 1, tokens.length]];
+  return main && inFrame(...main, [end + 1, tokens.length]);
 }
 
 const asksForNoReason = contexts(
@@ -72,20 +69,3 @@ function wholeSubjectEnd(tokens: Tokens, from: number): number | undefined {
   const long = withPhrases(tokens, from, tokens.length)?.to ?? end;
   return /^(?:VB[GN]?$|JJ|R[BP])/.test(tagAt(tokens, long)) ? long : end;
 }
-
-/**
- * Turns a question with "how come" into one with "why" and inversion ("Why does it not print?" for "How come
- * it does not print?").
- */
-function why(tokens: Tokens, first: number): Piece[] | undefined {
-  const subject = isHowCome(tokens, first) ? nounPhraseAt(tokens, first + 2) : undefined;
-  if (!subject) return undefined;
-  const to = /^n['’]t$/.test(tokens[subject.to + 1]?.text ?? '') ? subject.to + 2 : subject.to + 1;
-  return ['why', [subject.to, to], [subject.from, subject.to], [to, tokens.length]];
-}
-
-const isHowCome = contexts(`
-  [how] come <phrase> /MD!'*
-  [how] come <phrase> ~be/VBZ|VBP|VBD!'* # how come it is late, unlike: how come I'm late
-  [how] come <phrase> ~do!'* @not
-`);
