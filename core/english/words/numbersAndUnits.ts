@@ -212,8 +212,3 @@ export const NOUNS_WITH_ORDINALS = oneOf(
 
 /** Days and months that are names of persons and of holidays as well: "Ms. May", "Good Friday". */
 export const DATES_AS_NAMES = oneOf('may march april june august friday sunday january');
-
-/** Units in which anything may be measured. */
-export const UNITS_OF_ANYTHING = oneOf(
-  'gram ounce cup tablespoon teaspoon milligram kilogram pound inch mile kilometer meter',
-);

@@ -72,24 +72,8 @@ export const PLACES_TO_FIND = oneOf(
 /** Participles of places: "where is it located". */
 export const WORDS_OF_PLACES = oneOf('locate located situate situated stored? keep based? headquartered');
 
-/** Adjectives of a measure, each with another one that the same things have. */
-export const OTHER_MEASURES: ReadonlyMap<string, string> = new Map([
-  ['tall', 'old'],
-  ['old', 'tall'],
-  ['heavy', 'large'],
-  ['wide', 'long'],
-  ['deep', 'wide'],
-  ['thick', 'long'],
-]);
-
 /** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
 export const VERBS_OF_TAKING_TIME = oneOf('take last be have need live');
-
-/** Nouns of what takes time and costs money. */
-export const HAPPENINGS = oneOf(
-  `trip course repair wedding tour flight shipping delivery installation treatment surgery class lesson haircut massage
-  inspection exam test procedure move ride transfer session project training cruise ferry operation therapy`,
-);
 
 /** Units that are all alike, so that nobody asks which. */
 export const UNITS_WITHOUT_CHOICE = oneOf(

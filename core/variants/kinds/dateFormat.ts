@@ -139,7 +139,7 @@ function bare({ text }: AnnotatedToken): string {
 
 /**
  * Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else
- * as "3:00 p.m."; "15:00" as "3:00 p.m.".
+ * as "3:00 p.m.".
  */
 function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
   if (isGlued(tokens, at)) return undefined;
@@ -156,15 +156,10 @@ function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
     if (hours >= 10 && hours <= 12) return undefined;
     return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
   }
-  const full = /^(1[3-9]|2[0-3]|0\d):([0-5]\d)$/.exec(text);
-  if (!full || HALF.test(wordAt(tokens, at + 1)) || !isClock(tokens, at)) return undefined;
-  const hours = Number(full[1]);
-  return { to: at + 1, words: [`${hours % 12 || 12}:${full[2]}`, hours < 12 ? 'a.m.' : 'p.m.'] };
+  return undefined;
 }
 
 const HALF = /^[ap]\.?m\.?$/i;
-
-const isClock = contexts('at|by|from|until|till|before|after|around|about|to|and []');
 
 /** Tests for the end of a range or a list in which "p.m." holds for the time before, too ("from 3 to 5 p.m."). */
 const endsRange = contexts('@time to|and|or|-|–|until|till []', { time: /^\d[\d:]*$/ });

@@ -12,14 +12,12 @@ export const dative = kindOfRewriting({
   name: 'dative',
   label: 'dative alternation',
   meaning: 'preserved',
-  help: 'The recipient changes its place: “give him the book” and “give the book to him”.',
+  help: 'The recipient moves behind the object: “give him the book” becomes “give the book to him”.',
   obstacles: { 'no-recipient': 'no verb has both a recipient and an object' },
   rewrite({ tokens }) {
     for (const [verb, { tag, lemma }] of tokens.entries()) {
       const preposition = tag.startsWith('VB') ? DITRANSITIVE_VERBS.get(lemma) : undefined;
-      const edits =
-        preposition &&
-        (recipientLast(tokens, verb, preposition) ?? recipientFirst(tokens, verb, preposition));
+      const edits = preposition && recipientLast(tokens, verb, preposition);
       if (edits) return edits;
     }
     return 'no-recipient';
@@ -36,18 +34,6 @@ function recipientLast(tokens: Tokens, verb: number, preposition: 'to' | 'for'):
     [object.from, object.to],
     preposition,
     [from, object.from],
-  ]);
-}
-
-/** Moves the recipient before the object, without its preposition ("gave him the book" for "gave the book to him"). */
-function recipientFirst(tokens: Tokens, verb: number, preposition: 'to' | 'for'): TokenEdits | undefined {
-  const object = thingAt(tokens, verb + 1);
-  if (!object || wordAt(tokens, object.to) !== preposition) return undefined;
-  const to = personEnd(tokens, object.to + 1);
-  if (to === undefined || !isEnd(tokens, to)) return undefined;
-  return rearrangedWithin(tokens, object.from, to, [
-    [object.to + 1, to],
-    [object.from, object.to],
   ]);
 }
 

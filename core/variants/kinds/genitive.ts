@@ -10,9 +10,9 @@ export const genitive = kindOfRewriting({
   name: 'genitive',
   label: '“of”/“’s”',
   meaning: 'preserved',
-  help: 'A possessive is written with “of”, or the other way around: “the city’s mayor” and “the mayor of the city”.',
-  obstacles: { 'no-genitive': 'no possessive or “of” can be put in the other way' },
-  rewrite: ({ tokens }) => withOf(tokens) ?? withS(tokens) ?? 'no-genitive',
+  help: 'A possessive is written with “of”: “the city’s mayor” becomes “the mayor of the city”.',
+  obstacles: { 'no-genitive': 'no possessive can be written with “of”' },
+  rewrite: ({ tokens }) => withOf(tokens) ?? 'no-genitive',
 });
 
 /** Rewrites a possessive with "of" ("the mayor of the city" for "the city's mayor"). */
@@ -29,7 +29,6 @@ function withOf(tokens: Tokens): TokenEdits | undefined {
 
 const NAMES: ContextNames = {
   owner: POSSESSORS,
-  owned: (tokens, at) => POSSESSED.has(tokens[at]?.text ?? ''),
   place: (tokens, at) => POSSESSING_PLACES.has(tokens[at]?.text ?? ''),
 };
 
@@ -54,16 +53,3 @@ const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|pa
 
 /** Tests whether "of" separates a token from no phrase that goes on, as it would in "the city's plan *to* build". */
 const isBounded = contexts('[!/NN*|POS|CD|TO|W*|VBG|VBN|JJ|RB|-LRB-|CC|HYPH|FW|IN|,]');
-
-/** Rewrites "of" as a possessive ("the city's mayor" for "the mayor of the city"). */
-function withS(tokens: Tokens): TokenEdits | undefined {
-  for (const of of tokens.keys()) {
-    if (!isOwned(tokens, of) || !isBounded(tokens, of + 3)) continue;
-    let the = of - 2;
-    while (/^(?:JJ|NN)$/.test(tokens[the]!.tag)) the--;
-    return rearrangedWithin(tokens, the, of + 3, [the, of + 2, "'s", [the + 1, of]]);
-  }
-  return undefined;
-}
-
-const isOwned = contexts('!/DT|PDT|CD the!/JJ|NN {/JJ|NN} @owned/NN|NNS [of] the ~:owner/NN', NAMES);

@@ -46,7 +46,6 @@ const RULES: readonly Rule[] = [
   { format: percentAsWord, isLeftBehind: ({ text }) => text === '%' },
   { format: percentAsSign, isLeftBehind: ({ text }) => /^(?:percent|cent)$/i.test(text) },
   { format: inFull },
-  { format: inMillions, isLeftBehind: ({ text }) => /^\d{1,3}(?:,\d{3})+$/.test(text) },
   { format: inWords },
   { format: inDigits, isLeftBehind: isCountInWords },
   { format: withCommas, isLeftBehind: ({ text }) => /^[2-9]\d{3}$|^\d{5,7}$/.test(text) },
@@ -97,15 +96,6 @@ function inFull(tokens: Tokens, at: number): Reformatted | undefined {
   if (factor >= 1e9 || Math.abs(number - Number(text) * factor) > 1e-6 || isInRange(tokens, at, at + 2))
     return undefined;
   return { to: at + 2, words: [grouped(number)] };
-}
-
-/** Writes a number in full as one in millions ("3 million" for "3,000,000"). */
-function inMillions(tokens: Tokens, at: number): Reformatted | undefined {
-  const { text } = tokens[at]!;
-  if (!/^\d{1,3}(?:,\d{3}){2}$/.test(text) || !isPlainNumber(tokens, at)) return undefined;
-  const millions = Number(text.replaceAll(',', '')) / 1e6;
-  if (!/^\d+(?:\.\d)?$/.test(`${millions}`) || isInRange(tokens, at, at + 1)) return undefined;
-  return { to: at + 1, words: [`${millions}`, 'million'] };
 }
 
 /** Writes a number from 2 to 99 in words before a plural that it counts ("five" for "5"). */

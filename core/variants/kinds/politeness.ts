@@ -21,7 +21,7 @@ export const politeness = kindOfRewriting({
     if (opensWithTitle(tokens, first)) return 'no-request';
     if (tokens.slice(first, -1).some(({ text }) => /^(?:[.!?;:(]|--|—)$/.test(text)))
       return 'several-clauses';
-    for (const way of [asked, wanted, wish, mayHave, pleaded, ordered]) {
+    for (const way of [asked, wish, pleaded, ordered]) {
       const pieces = way(tokens, first);
       if (pieces) return rearrangedWithin(tokens, first, tokens.length, pieces);
     }
@@ -49,8 +49,6 @@ function asked(tokens: Tokens, first: number): Piece[] | undefined {
   const tail = tailStart(tokens, end);
   const from = first + (isPlease ? 3 : 2);
   const verb = tokens[from];
-  if (wordAt(tokens, from) === 'mind' && tokens[from + 1]?.tag === 'VBG')
-    return ['please', tokens[from + 1]!.lemma, [from + 2, tail], '.'];
   if (verb?.tag !== 'VB') return undefined;
   const isPolite = isPlease || tail < end;
   if (!isPolite && !(REQUEST_VERBS.has(verb.lemma) && isForSpeaker(tokens, from - 1))) return undefined;
@@ -64,26 +62,8 @@ function tailStart(tokens: Tokens, end: number): number {
   return wordAt(tokens, end - 2) === ',' ? end - 2 : end - 1;
 }
 
-/** Exchanges the modal of a question in which the speaker asks for something ("May I have it?" for "Can I have it?"). */
-function mayHave(tokens: Tokens, first: number): Piece[] | undefined {
-  if (!asksToHave(tokens, first)) return undefined;
-  return [wordAt(tokens, first) === 'may' ? 'could' : 'may', [first + 1, tokens.length]];
-}
-
-const asksToHave = contexts('[can|could|may] i|we (please) have|speak|talk|ask|borrow');
-
 /** Tests whether a request is about the speaker ("send me", "cancel my order"), and so is no general question. */
 const isForSpeaker = contexts('[] ... me|us|my|our &! /``'); // not: use the `find my phone' feature
-
-/** Turns the wish that someone do something into a request ("Please send it." for "I would like you to send it."). */
-function wanted(tokens: Tokens, first: number): Piece[] | undefined {
-  const to = tokens.findIndex(({ tag }, at) => at > first && tag === 'TO');
-  return to >= 0 && isWanted(tokens, { at: first, end: to + 1 })
-    ? ['please', [to + 1, tokens.length]]
-    : undefined;
-}
-
-const isWanted = contexts("[i_would_like_you_to|i_'d_like_you_to|i_need_you_to|i_want_you_to] /VB");
 
 /** Exchanges "would like" and "want" in a wish ("I want to send it." for "I would like to send it.", and the reverse). */
 function wish(tokens: Tokens, first: number): Piece[] | undefined {

@@ -4,19 +4,13 @@ import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../english/syntax/nouns/reference.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { PERSON_NOUNS } from '../../english/words/ditransitives.ts';
 import { OPPOSITE_CHANGES } from '../../english/words/oppositeFrames.ts';
-import { REQUEST_VERBS } from '../../english/words/requests.ts';
 import {
   DENIALS_WITH_ONLY,
   DETERMINERS_BEFORE_ONLY,
-  MANNERS_AFTER_WITH,
   NOUNS_AFTER_WITHOUT,
-  NOUNS_WITH_PARTNERS,
   OPPOSITE_RESTRICTIONS,
-  VERBS_WITH_WITH,
   WORDS_AFTER_ONLY,
-  WORDS_AFTER_WITH,
   WORDS_AFTER_WITHOUT,
 } from '../../english/words/restriction.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
@@ -27,7 +21,7 @@ export const restriction = kindOfSites({
   label: 'restriction or addition',
   meaning: 'changed',
   pairs: 'few',
-  help: 'What is left out is included, or the reverse: “only” to “also”, “except” to “including”, “with” to “without”.',
+  help: 'What is left out is included, or the reverse: “only” to “also”, “except” to “including”, “without” to “with”.',
   none: {
     'no-restriction':
       'no word in the sentence restricts, includes or leaves out anything that could be exchanged',
@@ -35,7 +29,7 @@ export const restriction = kindOfSites({
   sites: ({ tokens }) =>
     phrasesIn(tokens, OPPOSITE_RESTRICTIONS).map((place) => {
       const { at, end, phrase } = place;
-      if (isBound(tokens, place) || (phrase === 'with' && !isRequested(tokens))) return undefined;
+      if (isBound(tokens, place)) return undefined;
       if (phrase === 'only') return onlyAsAlso(tokens, place);
       const words = phrase === 'without' && tagAt(tokens, end) === 'VBG' ? ['after'] : place.words;
       const isAny = phrase === 'without' && wordAt(tokens, end) === 'any';
@@ -62,17 +56,6 @@ const isBeforeVerb = contexts(
   { determiner: DETERMINERS_BEFORE_ONLY },
 );
 
-/** Tests whether the sentence is a question, an instruction ("Make", "Please make") or a wish ("I need"). */
-const isRequested = contexts(
-  `
-  @asks
-  /^ (please|kindly) /VB
-  /^ (please|kindly) @request
-  /^ i|we need|want|would|'d
-`,
-  { request: REQUEST_VERBS },
-);
-
 /** Tests whether a word belongs to another one, or its opposite does not fit the sentence. */
 const isBound = contexts(
   `
@@ -81,19 +64,6 @@ const isBound = contexts(
   @denial ... [only]
   [only] ... @denial
   /CD of [only]                          # one of at least two is any number
-
-  [with!/IN]
-  !/NN|NNS [with]
-  ~:partners [with]                      # a deal with
-  ~:withWith/VB* ...15 [with]            # meet with
-  [with] !<phrase>
-  [with] @withNext
-  [with] <head:~:persons> & [] /PRP$     # out with our kids
-  [with] <head:/NNP*>
-  [with] <head:~:manners>
-  [with] !@word                          # with % men
-  [with] <phrase> /VBG|VBN               # with prices rising
-  [with] /VBG
 
   [without] @withoutNext
   ~go|do|live|get|with|be|not|never|n't|n’t|cannot [without]  # go without
@@ -132,11 +102,6 @@ const isBound = contexts(
   {
     onlyNext: WORDS_AFTER_ONLY,
     denial: DENIALS_WITH_ONLY,
-    partners: NOUNS_WITH_PARTNERS,
-    withWith: VERBS_WITH_WITH,
-    withNext: WORDS_AFTER_WITH,
-    persons: PERSON_NOUNS,
-    manners: MANNERS_AFTER_WITH,
     withoutNext: WORDS_AFTER_WITHOUT,
     withoutObjects: NOUNS_AFTER_WITHOUT,
     again: (tokens, at) => {

@@ -5,12 +5,7 @@ import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import {
-  OTHER_UNITS,
-  SHORT_EVENTS,
-  UNITS_OF_ANYTHING,
-  WORDS_OF_PRICES,
-} from '../../english/words/numbersAndUnits.ts';
+import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
@@ -24,22 +19,9 @@ export const unit = kindOfSites({
   none: { 'no-unit': 'no number in the sentence has a unit that could be another one' },
   sites: ({ tokens }) =>
     tokens.map((_, at) => {
-      const place = unitAt(tokens, at) ?? currencyAt(tokens, at) ?? askedUnit(tokens, at);
+      const place = unitAt(tokens, at) ?? currencyAt(tokens, at);
       return place && [place];
     }),
-});
-
-/** Replaces the unit for which a question asks ("how many *grams* are in a cup"). */
-function askedUnit(tokens: Tokens, at: number): Replaced | undefined {
-  const other = isAsked(tokens, at) ? OTHER_UNITS.get(tokens[at]!.lemma) : undefined;
-  return other === undefined || tokens.some(({ lemma }) => lemma === other)
-    ? undefined
-    : [at, at + 1, [inflect(other, 'NNS')]];
-}
-
-/** Anything may be measured in units of weight, volume and length. */
-const isAsked = contexts('how many [~:measured] ~be|in|do', {
-  measured: UNITS_OF_ANYTHING,
 });
 
 function unitAt(tokens: Tokens, at: number): Replaced | undefined {

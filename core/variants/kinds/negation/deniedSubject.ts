@@ -39,7 +39,6 @@ export function deniedSubject(
   if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, group.finite)) return 'no-verb';
   return (
     reasonBefore(tokens, at) ??
-    deniedPair(tokens, at, group.finite) ??
     (isOfBoth(tokens, at) ? 'quantified' : undefined) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
@@ -54,6 +53,9 @@ const isOfClauseWithin = contexts(
 );
 
 const reasonBefore = reasons<NegationObstacle>(`
+  correlative:
+    [either] ... or
+    either [] ... or
   quantified:
     as []                                # twice as many men as women
   focus:
@@ -138,24 +140,6 @@ function deniedUniversal(
   if (!excepts) return edits([at, ['not', text.toLowerCase()]]);
   if (next === 'of') return edits([at, ['none']]);
   return edits([at, /^(?:DT|PRP\$)$/.test(tagAt(tokens, at + 1)) ? ['none', 'of'] : ['no']]);
-}
-
-/**
- * Denies a subject with "either ... or" or "both ... and" ("Neither John nor Mary left"), the latter where the verb
- * has the same form with one as with both.
- */
-function deniedPair(tokens: Tokens, at: number, finite: number): TokenEdits | NegationObstacle | undefined {
-  const { tag, lemma } = tokens[finite]!;
-  const either = [at, at - 1].find((place) => wordAt(tokens, place) === 'either');
-  const or = tokens.findIndex((token, i) => either !== undefined && i > either && wordOf(token) === 'or');
-  // One of two clauses ("Either you leave or I call").
-  if (either !== undefined && or > 0)
-    return or < finite ? edits([either, ['neither']], [or, ['nor']]) : 'correlative';
-  const both = [at, at - 1].find((place) => wordAt(tokens, place) === 'both');
-  if (both === undefined || !(tag === 'MD' || (tag === 'VBD' && lemma !== 'be'))) return undefined;
-  const joints = [...tokens.keys()].filter((i) => i > at && i < finite && tokens[i]!.tag === 'CC');
-  const isOne = joints.length === 1 && wordAt(tokens, joints[0]!) === 'and';
-  return isOne ? edits([both, ['neither']], [joints[0]!, ['nor']]) : undefined;
 }
 
 /** Tests whether an exception limits the subject ("Everyone except John", "Except for John, everyone"). */

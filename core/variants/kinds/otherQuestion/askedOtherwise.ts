@@ -2,11 +2,9 @@ import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
-  HAPPENINGS,
   NOUNS_OF_EFFECTS,
   NOUNS_OF_EVERYTHING,
   NOUNS_OF_ONE_KIND,
-  OTHER_MEASURES,
   PLACES_TO_FIND,
   UNITS_WITHOUT_CHOICE,
   VERBS_OF_AMOUNTS,
@@ -19,7 +17,7 @@ import type { Replaced } from '../../rewriting/replaced.ts';
 
 /** What a question that begins at a place may ask instead, each undefined where it does not fit. */
 export function askedOtherwise(tokens: Tokens, at: number): readonly (readonly Replaced[] | undefined)[] {
-  const ways = [aboutQuantity, aboutCost, aboutThing, aboutMeasure, aboutReason, aboutTime];
+  const ways = [aboutQuantity, aboutThing, aboutReason, aboutTime];
   return opensQuestion(tokens, at) ? ways.map((asked) => asked(tokens, at)) : [];
 }
 
@@ -60,36 +58,6 @@ const askedForQuantity = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', A
     alike: NOUNS_OF_ONE_KIND,
     amounts: VERBS_OF_AMOUNTS,
   },
-);
-
-/**
- * Turns a question about a duration into one about a cost, or the reverse ("how long does it take" and "how
- * much does it cost").
- */
-function aboutCost(tokens: Tokens, at: number): Replaced[] | undefined {
-  if (!isOfLengthOrPrice(tokens, at)) return undefined;
-  const isLength = wordAt(tokens, at + 1) === 'long';
-  const place = tokens.findIndex(({ text }) => text.toLowerCase() === (isLength ? 'take' : 'cost'));
-  if (!endsQuestion(tokens, place)) return undefined;
-  return [
-    [at + 1, at + 2, [isLength ? 'much' : 'long']],
-    [place, place + 1, [isLength ? 'cost' : 'take']],
-  ];
-}
-
-const isOfLengthOrPrice = contexts('[how] long|much ~do|MD');
-
-/** Tests for the verb of a duration or a cost at the end of its question, unlike "how long does a puppy take". */
-const endsQuestion = contexts(
-  `
-  [take] ?|.|to
-  [take] /^
-  it|this|that [cost] ?|.|to
-  ~:happenings [cost] ?|.|to
-  it|this|that [cost] /^
-  ~:happenings [cost] /^
-`,
-  { happenings: HAPPENINGS },
 );
 
 /**
@@ -138,15 +106,6 @@ const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 
 `,
   { places: PLACES_TO_FIND, everything: NOUNS_OF_EVERYTHING, effects: NOUNS_OF_EFFECTS },
 );
-
-/** Turns a question about a measure into one about another measure ("How tall is the tower?" into "How old is the tower?"). */
-function aboutMeasure(tokens: Tokens, at: number): Replaced[] | undefined {
-  return isOfMeasure(tokens, at)
-    ? [[at + 1, at + 2, [OTHER_MEASURES.get(wordAt(tokens, at + 1))!]]]
-    : undefined;
-}
-
-const isOfMeasure = contexts('[how] @measure ~be <phrase> ?', { measure: new Set(OTHER_MEASURES.keys()) });
 
 /**
  * Turns a polar question into one about the reason ("Does the train stop in Lyon?" into "Why does the train
