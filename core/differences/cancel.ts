@@ -1,19 +1,12 @@
-import {
-  DENIABLE_DENIALS,
-  DENYING_ADJECTIVES,
-  EXAMS,
-  FIGURATIVE_COMPLEMENTS,
-} from '../english/words/complementaryPairs.ts';
-import { isUnitOfTime } from '../english/words/times.ts';
+import { DENIABLE_DENIALS, DENYING_ADJECTIVES } from '../english/words/complementaryPairs.ts';
 import { groupedBy } from '../groupedBy.ts';
 import type { Comparison } from './comparison.ts';
 import type { Finding, UnitSpan } from './difference.ts';
 import type { Reading, Unit } from './reading/reading.ts';
 
 /**
- * Finds what turns back what something else in its clause has turned around: a negation and an opposite ("not open",
- * "closed"), one negation in each sentence ("saw no one", "did not see anyone"), a negation and "unless". Those are one
- * difference then, which preserves the meaning.
+ * Finds a negation and an opposite in one clause, of which each turns back what the other has turned around: "not open", "closed".
+ * Those are one difference then, which preserves the meaning.
  */
 export function cancel(findings: readonly Finding[], comparison: Comparison): readonly Finding[] {
   const turning = findings.filter(({ turn, meaning }) => turn && meaning === 'changed');
@@ -34,93 +27,46 @@ function settled(finding: Finding): Finding {
   };
 }
 
-/** Tests whether a "not" that stands in one sentence only turns back the other finding. */
-function doCancel(group: readonly [Finding, Finding], { a, b, alignment }: Comparison): boolean {
-  const isLoneNot = ({ turn, a: own, b: other }: Finding) =>
-    turn!.by === 'negation' && !(own && other) && (own ? a : b).units[(own ?? other)!.from]!.key === 'not';
-  const lone = group.find(isLoneNot);
-  const rest = group.find((each) => each !== lone)!;
-  if (!lone) return false;
-  const [side, otherSide] = lone.a ? (['a', 'b'] as const) : (['b', 'a'] as const);
-  const units = { a, b }[side].units;
-  const not = lone[side]!.from;
-  const place = rest[side]?.from;
-  const own = rest[otherSide] && { a, b }[otherSide].units[rest[otherSide].from]!;
-  const scopes = [...a.units, ...b.units].filter(
-    (unit) =>
-      SCOPED.has(unit.kind) && !/^wi(?:ll|th)$/.test(unit.key) && unit !== own && unit !== units[place ?? -1],
+/**
+ * Tests whether a "not" that stands in one sentence only denies the last word, whose complementary opposite ends the other: what
+ * stands behind may be what is denied, as in "not online 24 hours a day" and "not safe enough". It denies no word on which
+ * another one bears, and an adjective alone: who did not open a door need not have closed it.
+ */
+function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boolean {
+  const lone = group.find(({ turn, a, b }) => turn!.by === 'negation' && !(a && b));
+  const opposite = group.find(({ turn }) => turn!.isComplementary);
+  if (!lone || !opposite?.a || !opposite.b) return false;
+  const [units, not, place] = lone.a
+    ? ([a.units, lone.a.from, opposite.a.from] as const)
+    : ([b.units, lone.b!.from, opposite.b.from] as const);
+  const word = units[place]!;
+  return (
+    units[not]!.key === 'not' &&
+    place === not + 1 &&
+    /^(?:JJ|VBN)$/.test(word.tag) &&
+    units.slice(place + 1).every(({ kind }) => kind === 'mark') &&
+    ![...a.units, ...b.units].some(({ kind }) => BEARING.has(kind)) &&
+    !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
+    isOfItsSubject(word, units.slice(0, not))
   );
-  if (!own) return false;
-  if (rest.turn!.by === 'condition') return place !== undefined && place < not && units[place]!.key === 'if';
-  if (scopes.length > 0) return false;
-  if (rest.turn!.by === 'opposite') {
-    return (
-      rest.turn!.isComplementary === true &&
-      place !== undefined &&
-      not < place &&
-      units.slice(not + 1, place).every(({ kind }) => kind === 'auxiliary') &&
-      isDeniedAlone(units, place, own)
-    );
-  }
-  if (!/^no(?:body|thing|where|ne)?$/.test(own.key)) return false;
-  if (place !== undefined) return not < place && /^(?:any|an?$)/.test(units[place]!.key);
-  const before = alignment[otherSide === 'a' ? 'ofA' : 'ofB'][rest[otherSide]!.from - 1]?.[side];
-  return own.key === 'no' && before !== undefined && not < before;
 }
 
 /** Kinds of words that a negation bears on, or that bear on it. */
-const SCOPED: ReadonlySet<Unit['kind']> = new Set([
+const BEARING: ReadonlySet<Unit['kind']> = new Set([
   'quantifier',
   'modal',
   'restriction',
   'certainty',
   'frequency',
+  'number',
 ]);
 
-/**
- * Tests whether "not" denies a word and nothing behind it, so that its opposite says the same: not in "not online 24 hours a day",
- * "not safe enough", "not a complete fool" and, of verbs, not where they have another sense: "did not pass the salt".
- */
-function isDeniedAlone(units: readonly Unit[], place: number, opposite: Unit): boolean {
-  const word = units[place]!;
-  const [next, ...rest] = units.slice(place + 1);
-  const isAlone = !units.some(({ kind }) => kind === 'number') && ![next, ...rest].some(mayBeDenied);
-  if (/^VB[ZPD]?$/.test(word.tag)) {
-    const noun = [next, ...rest].find((unit) => /^NN/.test(unit?.tag ?? ''));
-    const isLast = noun !== undefined && (units[units.indexOf(noun) + 1]?.kind ?? 'mark') === 'mark';
-    if (/^(?:pass|fail)$/.test(word.lemma)) return isAlone && isLast && EXAMS.test(noun.lemma);
-    // Of actions there is a third case: who did not open a door need not have closed it. Who has no lunch does not lack it.
-    return isAlone && (word.lemma === 'lack' || (/clude$/.test(word.lemma) && opposite.tag !== 'VBD'));
-  }
-  if (DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) return false;
-  const subject = units.findLast(
-    ({ tag, kind }, at) => at < place && (/^(?:NN|PRP$)/.test(tag) || kind === 'pronoun'),
-  );
+/** Tests whether an adjective is said of what it leaves no third case of: beings are dead or alive, things open or closed. */
+function isOfItsSubject({ words }: Unit, before: readonly Unit[]): boolean {
+  const subject = before.findLast(({ tag, kind }) => /^(?:NN|PRP$)/.test(tag) || kind === 'pronoun');
   const isOf = (sorts: RegExp) => !subject?.sorts.length || sorts.test(subject.sorts[0]!);
-  if (/^(?:alive|dead|awake|asleep)$/.test(word.words) && !isOf(/^(?:person|animal)$/)) return false;
-  if (/^(?:open|closed)$/.test(word.words) && !isOf(/^(?:place|thing|group)$/)) return false;
-  if (!next || next.kind === 'mark') return isAlone;
-  const isAfter =
-    /^(?:preposition|conjunction|date|filler)$/.test(next.kind) || /^(?:before|after)$/.test(next.words);
-  return (
-    isAlone &&
-    isAfter &&
-    !(FIGURATIVE_COMPLEMENTS.test(word.words) && /^(?:to|with|of|about|for|from|that)$/.test(next.words)) &&
-    !(/certain$|sure$/.test(word.words) && next.words === 'to')
-  );
-}
-
-/** Tests for a time that lasts, a degree, a reason or a joint behind a negated word, which may be what is denied. */
-function mayBeDenied(unit: Unit | undefined): boolean {
-  if (!unit) return false;
-  const { kind, tag, lemma, words } = unit;
-  return (
-    /^(?:degree|limit)$/.test(kind) ||
-    (kind === 'time' && unit.key !== 'now') ||
-    (isUnitOfTime(lemma) && !/^week(?:day|end)$/.test(lemma)) ||
-    (/^RB/.test(tag) && kind !== 'date' && !/^(?:here|there|today|tonight|now)$/.test(words)) ||
-    /^(?:because|since|during|throughout|around|round|and|or)\b/.test(words)
-  );
+  if (/^(?:alive|dead|awake|asleep)$/.test(words)) return isOf(/^(?:person|animal)$/);
+  return !/^(?:open|closed)$/.test(words) || isOf(/^(?:place|thing|group)$/);
 }
 
 /**
@@ -136,7 +82,7 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   const clauses = new Set(changes.map((finding) => clauseOf(finding, comparison)));
   const areApart =
     clauses.size === changes.length &&
-    changes.every(({ turn }) => turn?.by !== 'negation' && turn?.by !== 'condition');
+    changes.every(({ turn, kind }) => turn?.by !== 'negation' && kind !== 'condition');
   const keys = (side: 'a' | 'b') =>
     changes.flatMap((finding) => {
       const span = finding[side];

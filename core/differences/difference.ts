@@ -77,7 +77,7 @@ export interface UnitSpan {
  * the `swap` of two roles. `complementary` opposites leave nothing between them.
  */
 export interface Turn {
-  readonly by: 'negation' | 'opposite' | 'swap' | 'condition';
+  readonly by: 'negation' | 'opposite' | 'swap';
   readonly isComplementary?: boolean;
 }
 

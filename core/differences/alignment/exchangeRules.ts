@@ -2,7 +2,8 @@ import {
   MUTUAL_RELATIVES,
   MUTUAL_VERBS,
   NEARLY_SYMMETRIC_VERBS,
-  OFFICIANTS,
+  SYMMETRIC_ADJECTIVES,
+  SYMMETRIC_VERBS,
 } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import { NOUNS_OF_EITHER } from '../../english/words/genitives.ts';
@@ -10,8 +11,7 @@ import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../eng
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { isSymmetric, isSymmetricRelation } from '../structure/symmetry.ts';
-import { areAdverbials, mayStandBehind, mayStandLast } from './movable.ts';
+import { mayStandBehind, mayStandLast } from './movable.ts';
 import { areConverseMiddles, isNotOfEither, isNotOfSubject, isVoice, mayAct } from './otherSide.ts';
 import {
   hasQuantifier,
@@ -32,8 +32,7 @@ import {
 
 /**
  * What an exchange of two stretches around a middle does, by the rule that explains it: the same sentence in the other
- * voice, from the other side, or in another order; the same words in exchanged roles; an adverb or a step of a series at
- * another place.
+ * voice, from the other side, or in another order; the same words in exchanged roles; "only" at another place.
  */
 export const EXCHANGES = {
   voice: ['voice', 'preserved', 'are active and passive'],
@@ -45,9 +44,7 @@ export const EXCHANGES = {
   'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
   converse: ['role-swap', 'preserved', 'say the same from the two sides'],
   order: ['order', 'preserved', 'say the same in another order'],
-  symmetric: ['order', 'preserved', 'relate the same two, from either side'],
   roles: ['role-swap', 'changed', 'have the same words in exchanged roles'],
-  series: ['temporal-order', 'changed', 'are in another place in a series of events'],
   focus: ['restriction', 'changed', 'limit other words'],
 } as const satisfies Readonly<Record<string, readonly [DifferenceKind, Meaning, effect: string]>>;
 export type ExchangeRule = keyof typeof EXCHANGES;
@@ -113,19 +110,6 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   const isSameMiddle =
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
   if (!isSameMiddle || middle.length === 0) return undefined;
-  const places = (reading: Reading, from: UnitSpan, to: UnitSpan) =>
-    isSymmetric(reading, { from: from.to - 1, to: to.to });
-  const isEnd = isFreeAfter(a.units, y.to) && isFreeAfter(b.units, otherX.to);
-  if (
-    arePhrases &&
-    isEnd &&
-    isAlone &&
-    ![one, other].some((units) => OFFICIANTS.test(units.at(-1)!.lemma)) &&
-    areOfOneSort(one.at(-1)!, other.at(-1)!) &&
-    places(a, x, y) &&
-    places(b, otherY, otherX)
-  )
-    return 'symmetric';
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
 }
 
@@ -140,14 +124,6 @@ function mayOwn(owner: readonly Unit[], thing: readonly Unit[]): boolean {
   return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isNamed;
 }
 
-/** Tests for two of one sort; a name may be of any. "He met the deadline" is not "the deadline met him". */
-function areOfOneSort(one: Unit, other: Unit): boolean {
-  const [sort, otherSort] = [one, other].map(({ kind, sorts: [first] }) =>
-    kind === 'pronoun' || BEINGS.has(first!) ? 'being' : first,
-  );
-  return sort === otherSort || [one, other].some(({ kind }) => kind === 'name' || kind === 'number');
-}
-
 /** The rule for "X M Y" beside "Y M X". */
 function ofSameMiddle(
   [one, other]: readonly [readonly Unit[], readonly Unit[]],
@@ -157,8 +133,6 @@ function ofSameMiddle(
   reading: Reading,
 ): ExchangeRule | undefined {
   const areClauses = [one, other].every((units) => units.length > 1 && isClause(units));
-  if (middle.some(({ kind, key }) => kind === 'time' && key === 'then'))
-    return areClauses ? 'series' : undefined;
   if (middle.every((unit) => isJoint(unit))) {
     const isList = wordsOf(middle).match(/^(?:and|n?or)$/) && isPhrase(one) && isPhrase(other);
     const isModified = [one, other].some(
@@ -216,7 +190,7 @@ function isOfNearer([next, ...more]: readonly Unit[]): boolean {
 }
 
 /**
- * Tests whether the relation between two phrases may say the same from both sides: a symmetric one with more behind it, a verb or
+ * Tests whether the relation between two phrases may say the same from both sides: a symmetric one ("Ann married Ben"), a verb or
  * preposition that mostly is one, an identity ("my brother is the owner"), a mutual one ("Tom is a cousin of Ann") or an operator.
  * `before` and `after` are what stands around the two.
  */
@@ -243,9 +217,11 @@ function mayBeSymmetric(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
         MUTUAL_VERBS.test(lemma) ||
+        /^(?:multiply|add)$/.test(lemma) ||
         (MUTUAL.test(words) && before?.lemma !== 'replace'),
     ) ||
-    (after?.kind !== 'genitive' && relation.some(isSymmetricRelation)) ||
+    (after?.kind !== 'genitive' &&
+      relation.some(({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma))) ||
     (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance')) ||
     /\bas .*\bas$/.test(wordsOf(middle))
   );
@@ -292,8 +268,7 @@ function adjacent(
     !isInPhrase(after);
   if (before && /^VB/.test(before.tag) && (isMoved(one, other) || isMoved(other, one))) return 'order';
   const isEnd = !after || after.kind === 'mark';
-  const isMovable = mayStandBehind(one, other, before) || mayStandBehind(other, one, before);
-  if (isEnd && (isMovable || areAdverbials(one, other))) return 'order';
+  if (isEnd && (mayStandBehind(one, other, before) || mayStandBehind(other, one, before))) return 'order';
   if (!isFreeBefore(before) || before?.kind === 'conjunction') return undefined;
   const isFocus = ([unit, ...rest]: readonly Unit[]) =>
     rest.length === 0 && unit!.kind === 'restriction' && unit!.key === 'only';

@@ -7,10 +7,10 @@ import {
 import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
-import { isControl } from '../structure/verbGroups.ts';
+import { isControl } from '../reading/verbGroups.ts';
 import { hasScopes, isClause, isJoint, isPhrase, isPreposition, isTimePhrase, wordsOf } from './stretches.ts';
 
-/** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly", "not yet", "has already". */
+/** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly". */
 export function mayStandBehind(
   [adverb, ...more]: readonly Unit[],
   rest: readonly Unit[],
@@ -19,10 +19,8 @@ export function mayStandBehind(
   if (!adverb || more.length > 0) return false;
   const isManner =
     MANNER_ADVERBS.test(adverb.words) && /^VB/.test(rest[0]!.tag) && before?.kind !== 'negator';
-  const isYet = adverb.words === 'yet' && before?.key === 'not';
-  const isAlready = adverb.words === 'already' && before?.kind === 'auxiliary';
   return (
-    (isManner || isYet || isAlready) &&
+    isManner &&
     rest.filter(({ tag }) => /^VB/.test(tag)).length < 2 &&
     rest.every(({ kind, tag }) => PLAIN.test(kind) && !/^RB/.test(tag))
   );
@@ -30,18 +28,6 @@ export function mayStandBehind(
 
 /** Kinds of which none reaches over an adverb beside it. */
 const PLAIN = /^(?:word|name|determiner|possessive|pronoun|auxiliary|preposition|particle|genitive)$/;
-
-/** Tests for two phrases with prepositions of which one says when or how long: "for an hour", "at 200 °C". */
-export function areAdverbials(one: readonly Unit[], other: readonly Unit[]): boolean {
-  const isOf = ([first, ...phrase]: readonly Unit[]) =>
-    /^(?:at|in|on|with|for|during)$/.test(first!.words) && isPreposition(first) && isPhrase(phrase);
-  const isTime = (units: readonly Unit[]) =>
-    isTimePhrase(units) || /^(?:time|months)$/.test(units.at(-1)!.amount?.dimension ?? '');
-  // The time may be that of the other: "apologized for the delay on Friday".
-  const isOfNoTime = (units: readonly Unit[]) =>
-    isTime(units) || (units[0]!.words !== 'for' && units.at(-1)!.sorts.every((sort) => LASTING.has(sort)));
-  return [one, other].every((units) => isOf(units) && isOfNoTime(units)) && (isTime(one) || isTime(other));
-}
 
 /**
  * Tests whether a stretch before the main clause says the same behind it: a time, or a clause with a conjunction, before

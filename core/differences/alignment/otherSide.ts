@@ -3,7 +3,7 @@ import { areConverse } from '../../english/words/converses.ts';
 import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { isControl, verbGroupOf } from '../structure/verbGroups.ts';
+import { isControl, verbGroupOf } from '../reading/verbGroups.ts';
 import { isSame } from './likeness.ts';
 import { listedOpposition } from './listedOpposites.ts';
 import { isClause, isInPhrase, isTimePhrase, wordsOf } from './stretches.ts';

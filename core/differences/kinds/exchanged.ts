@@ -4,12 +4,11 @@ import { wordsOf } from '../alignment/stretches.ts';
 import { type Comparison, type Find, indexesOf } from '../comparison.ts';
 import { at, type UnitSpan } from '../difference.ts';
 import type { Reading } from '../reading/reading.ts';
-import { findCleft } from './cleft.ts';
 
-/** Two stretches in exchanged places, and what was put into relief: the same words in another arrangement. */
+/** Two stretches in exchanged places: the same words in another arrangement. */
 export const findExchanged: Find = (comparison, open) => {
   const { exchange, pairs } = comparison.alignment;
-  if (!exchange) return findCleft(comparison, open);
+  if (!exchange) return [];
   const { rule, middle, whole } = exchange;
   const [kind, meaning, relation] = EXCHANGES[isEntry(comparison) ? 'uncertain-sides' : rule];
   // "He" and "him".

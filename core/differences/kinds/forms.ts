@@ -2,8 +2,8 @@ import { strongForms } from '../../english/words/irregularVerbs.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding, type UnitSpan } from '../difference.ts';
-import type { Reading, Unit } from '../reading/reading.ts';
-import { type VerbGroup, verbGroupOf } from '../structure/verbGroups.ts';
+import type { Unit } from '../reading/reading.ts';
+import { type VerbGroup, verbGroupOf } from '../reading/verbGroups.ts';
 
 /** Verbs and forms of "be" whose tense, aspect or voice differs, with their auxiliaries, and nouns whose number does. */
 export const findForms: Find = (comparison, open) => {
@@ -16,9 +16,8 @@ export const findForms: Find = (comparison, open) => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
     if (one.kind !== 'word' || other.kind !== 'word' || !group || !otherGroup) return [];
-    const by = agentMarker(comparison, i, j, group, otherGroup);
     const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
-    const compared = by ? 'changed' : comparedGroups(group, otherGroup, modals);
+    const compared = comparedGroups(group, otherGroup, modals);
     // "Shut" is past beside "shuts", which has the same subject.
     const isTimeOpen =
       (isOfEitherTime(one, group) && other.tag !== 'VBZ') ||
@@ -29,7 +28,7 @@ export const findForms: Find = (comparison, open) => {
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
     // At either time, "shut" is denied by "did not shut".
     const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
-    const found = by || !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
+    const found = !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
     if (!found) {
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
@@ -48,12 +47,7 @@ export const findForms: Find = (comparison, open) => {
       return [];
     for (const index of own) open.a.delete(index);
     for (const index of others) open.b.delete(index);
-    open.close({ a: at(i), b: at(j), ...by });
-    if (by) {
-      open.close({ a: at(i), b: at(j) });
-      const turn = { by: 'swap' } as const;
-      return [{ kind: 'role-swap', meaning: 'changed', a: at(i), b: at(j), turn, explain: EXPLAIN.roles }];
-    }
+    open.close({ a: at(i), b: at(j) });
     const span = { a: withVerb(own, i), b: withVerb(others, j) };
     return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
   });
@@ -78,29 +72,9 @@ export const findForms: Find = (comparison, open) => {
 };
 
 const EXPLAIN = {
-  roles: (a?: string, b?: string) =>
-    `“${a}” and “${b}” are active and passive of the same two in exchanged roles.`,
   changed: (a?: string, b?: string) => `“${a}” and “${b}” are at different times.`,
   uncertain: (a?: string, b?: string) => `“${a}” and “${b}” differ in tense, aspect or voice.`,
 };
-
-/** The "by" behind a passive verb, where the other sentence has the same in the active: "was praised by", "praised". */
-function agentMarker(
-  { a, b, alignment }: Comparison,
-  i: number,
-  j: number,
-  one: VerbGroup,
-  other: VerbGroup,
-) {
-  const { tense, isPerfect, isProgressive } = one;
-  const isAlike =
-    tense === other.tense && isPerfect === other.isPerfect && isProgressive === other.isProgressive;
-  if (one.isPassive === other.isPassive || !isAlike) return undefined;
-  const [units, after] = one.isPassive ? [a.units, i + 1] : [b.units, j + 1];
-  const pair = (one.isPassive ? alignment.ofA : alignment.ofB)[after];
-  if (units[after]?.words !== 'by' || pair) return undefined;
-  return one.isPassive ? { a: at(after) } : { b: at(after) };
-}
 
 /** Tests for a form without auxiliaries that is of the past as of the present: "we shut the shop". */
 function isOfEitherTime({ tag, lemma, words }: Unit, { auxiliaries }: VerbGroup): boolean {
@@ -193,27 +167,15 @@ function otherNumber(
   const isCounted =
     (isExplained || isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
-  // What is certain is another one in another number: "the box arrived", "the boxes arrived".
-  const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
   return [
     {
       kind: 'number',
-      meaning: isCounted ? 'preserved' : isOther ? 'changed' : 'uncertain',
+      meaning: isCounted ? 'preserved' : 'uncertain',
       a: at(i),
       b: at(j),
       explain: (x, y) => `“${x}” and “${y}” differ in number.`,
     },
   ];
-}
-
-/** Tests for a certain thing or person of whom something past is told, so that it does not stand for all of its sort. */
-function isDefiniteThing({ units }: Reading, at: number): boolean {
-  const before = units[at - 1];
-  return (
-    (before?.words === 'the' || before?.kind === 'possessive') &&
-    /^(?:person|animal|place|thing)$/.test(units[at]!.sorts[0] ?? '') &&
-    units.some(({ tag }) => tag === 'VBD')
-  );
 }
 
 function quantifierBefore(units: readonly Unit[], noun: number): number | undefined {

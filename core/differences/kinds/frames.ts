@@ -9,7 +9,6 @@ import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
-import { isOpenQuestion } from './phrases.ts';
 
 /** Frames around questions and requests, and words of courtesy, that stand in one of the sentences only. */
 export const findFrames: Find = (comparison, open) => {
@@ -17,7 +16,7 @@ export const findFrames: Find = (comparison, open) => {
   const { a, b } = comparison;
   for (const i of open.a) if (isFrame(a.units[i]!)) findings.push({ ...describe(a.units[i]!), a: at(i) });
   for (const j of open.b) if (isFrame(b.units[j]!)) findings.push({ ...describe(b.units[j]!), b: at(j) });
-  findings.push(...openings(comparison, open));
+  findings.push(...otherOpenings(comparison, open));
   for (const finding of findings) open.close(finding);
   // The comma of "close it, please".
   for (const finding of findings.filter(({ a, b }) => !(a && b))) {
@@ -41,32 +40,25 @@ function describe({ kind, words }: Unit): Pick<Finding, 'kind' | 'meaning' | 'ex
   };
 }
 
-/**
- * Finds paired openings of questions that differ ("how do I" and "how"). They ask the same where their
- * question words are the same, otherwise different things.
- */
-function openings({ a, b, alignment }: Comparison, open: Open): Finding[] {
-  return alignment.pairs.flatMap(({ a: i, b: j, relation }) => {
+/** Finds openings of questions that differ, and ask the same with one question word: "how do I", "how to". */
+function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
+  return alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
-    if (relation === 'same' || !open.a.has(i) || (one.kind !== 'opening' && other.kind !== 'opening'))
-      return [];
-    closeSubject(one, other, i, j, { a, b }, open);
-    const [asked, otherAsked] = [subjectOf(one), subjectOf(other)];
-    const areSubjectsOther = asked !== undefined && otherAsked !== undefined && asked !== otherAsked;
-    const mayAskOther = mayBeOtherQuestions([a, i], [b, j]);
-    const isSame = askedBy(one) === askedBy(other) && !areSubjectsOther && !mayAskOther;
-    const isOpen = areSubjectsOther || mayAskOther || [one, other].some(isOpenQuestion);
-    return [
-      {
-        kind: isSame ? 'question-frame' : 'question',
-        meaning: isSame ? 'preserved' : isOpen ? 'uncertain' : 'changed',
-        a: at(i),
-        b: at(j),
-        explain: (x, y) =>
-          `“${x}” and “${y}” ${isSame ? 'ask the same' : isOpen ? 'may ask different things' : 'ask different things'}.`,
-      } satisfies Finding,
-    ];
+    const isOpening =
+      relation !== 'same' && open.a.has(i) && one.kind === 'opening' && other.kind === 'opening';
+    if (!isOpening || askedBy(one) !== askedBy(other) || mayBeOtherQuestions([a, i], [b, j])) return [];
+    const subjects = [one, other].flatMap(
+      ({ words }) => /\b(?:i|we|you|one|someone)\b/.exec(words)?.[0] ?? [],
+    );
+    if (subjects.length === 2 && subjects[0] !== subjects[1]) return [];
+    const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask the same.`;
+    return [{ kind: 'question-frame', meaning: 'preserved', a: at(i), b: at(j), explain }];
   });
+}
+
+/** Names what an opening asks for: "how" and "how long" are different questions. */
+function askedBy({ words }: Unit): string {
+  return /^how (?:much|many|long|often|far|early|late|old|\S+ly)\b/.exec(words)?.[0] ?? words.split(' ')[0]!;
 }
 
 /**
@@ -91,30 +83,4 @@ export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boole
   const isTask =
     (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';
   return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || RHETORICAL_VERBS.test(verb.lemma);
-}
-
-/** The subject of an opening: "I" of "how do I". */
-function subjectOf({ words }: Unit): string | undefined {
-  return /\b(?:i|we|you|one|someone)\b/.exec(words)?.[0];
-}
-
-/** Names what a question word asks for: "how" and "how long" are different questions. */
-function askedBy({ words }: Unit): string {
-  return /^how (?:much|many|long|often|far|early|late|old|\S+ly)\b/.exec(words)?.[0] ?? words.split(' ')[0]!;
-}
-
-/** Closes the subject after a question word where the other opening has it: "when do I" beside "how do I". */
-function closeSubject(
-  one: Unit,
-  other: Unit,
-  i: number,
-  j: number,
-  { a, b }: Pick<Comparison, 'a' | 'b'>,
-  open: Open,
-): void {
-  const subjectAfter = (units: readonly Unit[], from: number) =>
-    [from + 1, from + 2].find((at) => units[at]?.kind === 'pronoun');
-  const [own, others] = [subjectAfter(a.units, i), subjectAfter(b.units, j)];
-  if (one.kind !== 'opening' && own !== undefined) open.a.delete(own);
-  if (other.kind !== 'opening' && others !== undefined) open.b.delete(others);
 }

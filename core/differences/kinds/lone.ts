@@ -1,39 +1,18 @@
-import { VERBS_OF_EXTENT } from '../../english/words/oppositeActions.ts';
-import { EMBEDDING_VERBS, MOVABLE_SUBORDINATORS } from '../../english/words/subordinators.ts';
-import type { AlignedPair } from '../alignment/align.ts';
-import {
-  hasQuantifier,
-  isClause,
-  isInPhrase,
-  isPhrase,
-  isPreposition,
-  isTimePhrase,
-} from '../alignment/stretches.ts';
+import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
-import type { DifferenceKind, Finding, Meaning, UnitSpan } from '../difference.ts';
+import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Function words that stand in one of the sentences only. */
-export const findLone: Find = ({ a, b, alignment: { ofA, ofB } }, open) => {
+export const findLone: Find = ({ a, b }, open) => {
   closeFinalMarks(a, b, open);
   const findings: Finding[] = [
-    ...[...open.a].flatMap((i) =>
-      alone(a, i, ofA[i]).map((found) => ({ ...found, a: wholeAt(a, i, open.a) })),
-    ),
-    ...[...open.b].flatMap((j) =>
-      alone(b, j, ofB[j]).map((found) => ({ ...found, b: wholeAt(b, j, open.b) })),
-    ),
+    ...[...open.a].flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
+    ...[...open.b].flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
   ];
   for (const finding of findings) open.close(finding);
   return findings;
 };
-
-/** The span of a unit, with what is excepted behind "except". */
-function wholeAt({ units }: Reading, index: number, open: ReadonlySet<number>): UnitSpan {
-  let to = index + 1;
-  if (units[index]!.key === 'except') while (open.has(to) && isInPhrase(units[to])) to++;
-  return { from: index, to };
-}
 
 /** Closes marks at the ends that say the same: a full stop, an exclamation mark, none, the question mark of a request. */
 function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
@@ -55,22 +34,12 @@ function isRequest({ units }: Reading): boolean {
 
 type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
 
-function alone({ units, isQuestion }: Reading, index: number, pair: AlignedPair | undefined): Alone[] {
+function alone({ units, isQuestion }: Reading, index: number): Alone[] {
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [said('format', 'preserved', 'is the comma before the last of a list')];
-  if (words === ',' && isOptionalComma(units, index))
-    return [said('format', 'preserved', 'is a comma that may be left out')];
   if (kind === 'filler' && words === 'that')
     return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
-  // "Rose by 4%", "rose 4%".
-  if (
-    words === 'by' &&
-    !pair &&
-    units[index + 1]?.amount?.dimension === 'share' &&
-    VERBS_OF_EXTENT.test(units[index - 1]?.lemma ?? '')
-  )
-    return [said('function-word', 'preserved', 'may be left out')];
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
   if (!found || (kind === 'modal' && key === 'will')) return [];
   const [, , difference, meaning, effect] = found;
@@ -105,37 +74,6 @@ function isLastComma(units: readonly Unit[], index: number): boolean {
     item.every((unit) => isInPhrase(unit) && unit.kind === 'word') &&
     isInPhrase(units[index + 2])
   );
-}
-
-/**
- * Tests whether a comma parts what is parted without it: a time, a place or a clause from the main clause behind it, a clause
- * from one with "but", and a final "too".
- */
-function isOptionalComma(units: readonly Unit[], index: number): boolean {
-  const [front, [next, ...rest]] = [units.slice(0, index), units.slice(index + 1)];
-  const hasSubject = (unit: Unit | undefined) =>
-    unit !== undefined && /^(?:pronoun|determiner|possessive)$/.test(unit.kind) && unit.words !== 'that';
-  // "No one came but the boss."
-  if (next?.words === 'but')
-    return isClause(front) && !hasQuantifier({ units: front }) && hasSubject(rest[0]) && isClause(rest);
-  if (next?.key === 'also') return rest.every(({ kind }) => kind === 'mark');
-  const [first, ...others] = front;
-  const opens =
-    first?.kind === 'conjunction'
-      ? MOVABLE_SUBORDINATORS.test(first.words)
-      : isTimePhrase(front) || isPreposition(first);
-  const isOne = others.every(
-    (unit) => !/^(?:mark|conjunction|filler|question)$/.test(unit.kind) && !EMBEDDING_VERBS.has(unit.lemma),
-  );
-  // "If he eats, the meat is gone."
-  const mayGoOn = /^VB/.test(front.at(-1)?.tag ?? '') && !/^(?:i|we|he|she|they)$/.test(next?.words ?? '');
-  const isSubordinate =
-    first?.kind === 'conjunction' &&
-    (isInPhrase(others[0]) || others[0]?.kind === 'pronoun') &&
-    isClause(others.slice(1)) &&
-    !mayGoOn;
-  const isFront = isTimePhrase(front) || isPhrase(others) || isSubordinate;
-  return opens && isOne && isFront && hasSubject(next) && isClause(rest);
 }
 
 function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {

@@ -31,10 +31,7 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
   for (const [own, other] of widened(comparison, site)) {
     const [one, two] = [phraseOf(a, own), phraseOf(b, other)];
     const opposition = listedOpposition(one.words, two.words) ?? listedOpposition(one.lemma, two.lemma);
-    if (opposition) {
-      const { a: _, b: __, ...finding } = opposite(opposition, one, two, own.from, other.from);
-      return { ...finding, a: own, b: other };
-    }
+    if (opposition) return { ...opposite(opposition, one, two), a: own, b: other };
     if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
       const isProven = comparison.areProvenSynonyms([a, one], [b, two]);
       return {
@@ -49,28 +46,18 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
   return undefined;
 }
 
-/** Tests for a question that another question word may ask: "what time", "which person", "how come". */
-export function isOpenQuestion({ words }: Unit): boolean {
-  return /^(?:what|which) |^how come/.test(words);
-}
-
 /** The two stretches, and both with one more unit before or behind them. */
-function widened({ a, b, alignment }: Comparison, site: Required<Site>): [UnitSpan, UnitSpan][] {
-  const isNext = (i: number, j: number) => alignment.ofA[i]?.b === j;
-  const { a: own, b: other } = site;
-  const spans: [UnitSpan, UnitSpan][] = [[own, other]];
-  const before = own.from > 0 && other.from > 0 && isNext(own.from - 1, other.from - 1);
-  const behind = own.to < a.units.length && other.to < b.units.length && isNext(own.to, other.to);
-  if (before)
-    spans.push([
-      { ...own, from: own.from - 1 },
-      { ...other, from: other.from - 1 },
-    ]);
-  if (behind)
-    spans.push([
-      { ...own, to: own.to + 1 },
-      { ...other, to: other.to + 1 },
-    ]);
+function widened({ alignment }: Comparison, { a: own, b: other }: Required<Site>) {
+  const isPaired = (i: number, j: number) => alignment.ofA[i]?.b === j;
+  const wider = (before: number, behind: number): [UnitSpan, UnitSpan] => [
+    { from: own.from - before, to: own.to + behind },
+    { from: other.from - before, to: other.to + behind },
+  ];
+  const spans = [
+    wider(0, 0),
+    ...(isPaired(own.from - 1, other.from - 1) ? [wider(1, 0)] : []),
+    ...(isPaired(own.to, other.to) ? [wider(0, 1)] : []),
+  ];
   return spans.filter((pair) => pair.every(({ from, to }) => to - from <= LONGEST_LISTED));
 }
 

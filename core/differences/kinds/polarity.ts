@@ -5,7 +5,7 @@ import {
 } from '../../english/words/complementaryPairs.ts';
 import { listedOpposition, type Opposition } from '../alignment/listedOpposites.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import { at, type DifferenceKind, type Finding } from '../difference.ts';
+import { at, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Negations that stand in one of the sentences only, or at another place. */
@@ -80,7 +80,7 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     if (!open.a.has(i) || relation === 'same') return [];
     const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
-    const found = opposite(opposition, one, other, i, j);
+    const found = { ...opposite(opposition, one, other), a: at(i), b: at(j) };
     // What is half full is half empty, what is different from something is different to it.
     return [
       /^(?:half|different)$/.test(a.units[i - 1]?.words ?? '') ? { ...found, meaning: 'uncertain' } : found,
@@ -90,25 +90,20 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
   return findings;
 };
 
-/** A finding of two opposite units. */
-export function opposite(opposition: Opposition, one: Unit, other: Unit, i: number, j: number): Finding {
-  const kind: DifferenceKind = isDegree(one) && isDegree(other) ? 'comparison' : opposition;
-  const isConditional = opposition === 'condition' && [one.key, other.key].sort().join(' ') === 'if unless';
+/** What two opposite units do. */
+export function opposite(
+  opposition: Opposition,
+  one: Unit,
+  other: Unit,
+): Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> {
+  const isComplementary =
+    areComplementary(one.lemma, other.lemma) || areComplementary(one.words, other.words);
   return {
-    kind,
+    kind: opposition,
     meaning: 'changed',
-    a: at(i),
-    b: at(j),
-    turn: {
-      by: isConditional ? 'condition' : 'opposite',
-      isComplementary: areComplementary(one.lemma, other.lemma) || areComplementary(one.words, other.words),
-    },
+    turn: { by: 'opposite', isComplementary },
     explain: (x, y) => `“${x}” and “${y}” are opposites.`,
   };
-}
-
-function isDegree({ tag }: Unit): boolean {
-  return tag === 'JJR' || tag === 'RBR';
 }
 
 function listed(one: Unit, other: Unit): Opposition | undefined {
@@ -119,17 +114,12 @@ function listed(one: Unit, other: Unit): Opposition | undefined {
   );
 }
 
-/**
- * Tests whether two opposites are complementary ("dead" and "alive"): whatever is not the one is the other.
- */
+/** Tests whether two opposites are complementary ("dead" and "alive"): whatever is not the one is the other. */
 function areComplementary(one: string, other: string): boolean {
-  return [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES, MORE].some(
-    (table) => table.get(one) === other || table.get(other) === one,
+  return (
+    [one, other].sort().join(' ') === 'alive dead' ||
+    [COMPLEMENTARY_ADJECTIVES, COMPLEMENTARY_VERBS, DENYING_ADJECTIVES].some(
+      (table) => table.get(one) === other || table.get(other) === one,
+    )
   );
 }
-
-const MORE: ReadonlyMap<string, string> = new Map([
-  ['pass', 'fail'],
-  ['dead', 'alive'],
-  ['same', 'different'],
-]);

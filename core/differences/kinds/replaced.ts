@@ -149,7 +149,7 @@ function decided(one: Unit, other: Unit): Replaced | undefined {
   const kind = ORDER.find((each) => one.kind === each || other.kind === each);
   if (kind === 'modal') return modals(one, other);
   if (kind === 'pronoun') return pronouns(one, other);
-  if (kind === 'question') return questions(one, other);
+  if (kind === 'question' || kind === 'opening') return questions(one, other);
   const keys = [one, other].map((unit) => (unit.kind === 'number' ? '#' : unit.key)).sort();
   const line = DECISIONS.find(([name, pair]) => name === kind && pair.test(keys.join(' ')));
   return line && replaced(line[2], line[3], line[4]);
@@ -165,6 +165,7 @@ const ORDER: readonly UnitKind[] = [
   'restriction',
   'pronoun',
   'question',
+  'opening',
   'conjunction',
   'degree',
   'time',
@@ -220,10 +221,12 @@ function questions(one: Unit, other: Unit): Replaced {
     return replaced('function-word', 'preserved', 'introduce the same clause');
   if ([one, other].some(({ tag, key }) => tag === 'WDT' || key === 'that'))
     return replaced('function-word', 'uncertain', 'may introduce different clauses');
+  // "How do I", "when".
+  const isOpening = [one, other].some(({ kind }) => kind === 'opening');
   const isWhat =
     [one.key, other.key].includes('what') &&
     [one.key, other.key].some((key) => key === 'how' || key === 'which');
-  return replaced('question', isWhat ? 'uncertain' : 'changed', 'ask different things');
+  return replaced('question', isWhat || isOpening ? 'uncertain' : 'changed', 'ask different things');
 }
 
 function pronouns(one: Unit, other: Unit): Replaced | undefined {

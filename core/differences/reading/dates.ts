@@ -16,7 +16,7 @@ export function dateAt(
     const [year, month, day] = iso.slice(1).map(Number) as [number, number, number];
     return isDay(day, month, year) ? date(day, month, year, at + 1) : undefined;
   }
-  const time = pastHour(tokens, words, at) ?? timeAt(words, at);
+  const time = timeAt(words, at);
   if (time) return time;
   const month = monthOf(text);
   if (month > 0) return monthFirst(tokens, words, at, month);
@@ -111,24 +111,6 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   if (minutes === undefined || !word.includes(':')) return undefined;
   // Only the 24-hour clock writes "09:00".
   return (word.startsWith('0') ? clock : shown)(Number(hours), Number(minutes), to);
-}
-
-/** Reads "half past seven", "a quarter to ten", "five past two". */
-function pastHour(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-): UnitStart | undefined {
-  const from = words[at] === 'a' && words[at + 1] === 'quarter' ? at + 1 : at;
-  const minutes = { half: 30, quarter: 15 }[words[from]!] ?? NUMBER_OF_WORD.get(words[from]!);
-  const hour = NUMBER_OF_WORD.get(words[from + 2] ?? '') ?? 0;
-  // "At five to one odds."
-  const isCount = /^(?:NN|CD|JJ)/.test(tokens[from + 3]?.tag ?? '');
-  if (!minutes || minutes > 30 || hour < 1 || hour > 12 || isCount) return undefined;
-  if (words[from + 1] === 'past') return shown(hour, minutes, from + 3);
-  return words[from + 1] === 'to' && /^(?:at|until|before|after)$/.test(words[at - 1] ?? '')
-    ? shown(hour - 1 || 12, 60 - minutes, from + 3)
-    : undefined;
 }
 
 function onTheHour(hours: number, to: number): UnitStart | undefined {

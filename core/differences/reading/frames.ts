@@ -1,5 +1,5 @@
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import { MEASURES, OPENINGS, OPENINGS_BEFORE_VERBS, WRAPPERS } from '../../english/words/questionFrames.ts';
+import { OPENINGS, OPENINGS_BEFORE_VERBS, WRAPPERS } from '../../english/words/questionFrames.ts';
 import { REQUEST_VERBS, VERBS_OF_ABILITY } from '../../english/words/requests.ts';
 import type { UnitStart } from './reading.ts';
 
@@ -104,14 +104,11 @@ function groupedOpenings(): readonly Opening[] {
     keys.set(other, one);
   }
   const before = new Set(OPENINGS_BEFORE_VERBS.flat().map((each) => each.toLowerCase()));
-  return [
-    ...measures(),
-    ...[...new Set(all.flat())].map((opening) => ({
-      pattern: opening.split(' '),
-      key: keyOf(generic(opening)),
-      isBeforeVerb: before.has(opening),
-    })),
-  ];
+  return [...new Set(all.flat())].map((opening) => ({
+    pattern: opening.split(' '),
+    key: keyOf(generic(opening)),
+    isBeforeVerb: before.has(opening),
+  }));
 }
 
 /**
@@ -120,18 +117,4 @@ function groupedOpenings(): readonly Opening[] {
  */
 function generic(opening: string): string {
   return opening.replace(/\bi\b|\bwe\b/g, '$');
-}
-
-/**
- * Makes the openings that ask for a measure by its adjective or by its noun ("how tall is" and "what is the
- * height of"), with one key for both.
- */
-function measures(): Opening[] {
-  return [...MEASURES].flatMap(([adjective, noun]) =>
-    [`how ${adjective} is`, `what is the ${noun} of`, `what 's the ${noun} of`].map((opening) => ({
-      pattern: opening.split(' '),
-      key: `how ${adjective} is`,
-      isBeforeVerb: false,
-    })),
-  );
 }

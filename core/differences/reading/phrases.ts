@@ -62,16 +62,8 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   const next = tokens[at + words.length]?.tag ?? '';
   const last = words.at(-1)!;
   const before = tokens[at - 1]?.tag ?? '.';
-  // Not always a courtesy: "say please", "treats them kindly", "thank you for coming".
-  if (name === 'courtesy' && /^(?:thanks|you)$/.test(last))
-    return /^[.,:]$/.test(before) && /^[.,]?$/.test(next);
-  if (last === 'kindly') return next === 'VB';
+  // "Say please".
   if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
-  // "Due to arrive", "due to the owner".
-  if (/^(?:due|owing)$/.test(words[0]!) && (next === 'VB' || tokens[at - 1]?.lemma === 'be')) return false;
-  if (words[0] === 'provided' && tag === 'VBD') return false;
-  // Of an act it says how, not how often: "runs normally".
-  if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
   if (name === 'limit')
     return (
@@ -80,17 +72,12 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
     );
   if (name === 'modal') return tag === 'MD';
   if (last === "'d") return /^VBP?$/.test(next);
-  if (last === 'likely') return tag === 'RB';
-  if (last === 'pretty') return /^(?:JJ|RB)/.test(next);
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;
-  if (last === 'once' || last === 'since') return tag === 'IN';
+  if (last === 'since') return tag === 'IN';
   // "Now, listen."
   if (words[0] === 'now' && at === 0) return next !== ',';
-  // "Too late" is not "also late".
-  if (last === 'too') return /^[.,:]?$/.test(next);
-  if (last === 'then' || last === 'daily') return !/^(?:VB)/.test(tag);
   if (name === 'filler' || name === 'restriction') return !/^(?:JJ|NN)/.test(tag) || last === 'only';
   return !/^VB/.test(tag) || last === 'excluding' || last === 'including' || last === 'till';
 }

@@ -16,7 +16,6 @@ export function quantityAt(
   const number = numberAt(tokens, words, at);
   if (!number) return undefined;
   let { value, to } = number;
-  if (words[to] === 'of' && number.isHalf) return measure(value * 100, '%', to + 1);
   const { own } = number;
   const degrees =
     /^(?:degrees?|°)$/.test(words[to] ?? '') && /^(?:celsius|fahrenheit|c|f)$/.test(words[to + 1] ?? '');
@@ -89,7 +88,6 @@ function unitAt(tokens: readonly TaggedToken[], at: number): string | undefined 
 interface Read {
   readonly value: number;
   readonly to: number;
-  readonly isHalf?: boolean;
   /** The unit that is written together with the number: "5km". */
   readonly own?: string;
   /** The digits of what may be no amount: "1.10" is another version than "1.1", and 007 another agent than 7. */
@@ -98,12 +96,10 @@ interface Read {
   readonly isArticle?: boolean;
 }
 
-/** Reads "1,000", "2.5 million", "twenty-one", "two hundred", "a dozen", "half". */
+/** Reads "1,000", "2.5 million", "twenty-one", "two hundred", "a dozen". */
 function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): Read | undefined {
   const first = words[at];
   if (first === undefined) return undefined;
-  if (first === 'half' && (words[at + 1] === 'of' || words[at + 1] === 'the'))
-    return { value: 0.5, to: at + 1, isHalf: true };
   if (/^an?$/.test(first)) {
     const scale = scaleOf(words[at + 1] ?? '');
     return scale ? multiplied(words, scale, at + 2) : { value: 1, to: at + 1, isArticle: true };
@@ -122,9 +118,6 @@ function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: 
     if (scale) return { value: value * scale, to: at + 1 };
     return unitSize(own) ? { value, own, to: at + 1 } : undefined;
   }
-  const [, whole, part] = /^(\d*)(?=\p{No}$)(.)$/u.exec(first) ?? [];
-  const [over, under] = part?.normalize('NFKC').split('⁄').map(Number) ?? [];
-  if (over && under) return { value: Number(whole) + over / under, to: at + 1 };
   const spelled = NUMBER_OF_WORD.get(first);
   if (spelled !== undefined && (spelled !== 1 || tokens[at]!.tag === 'CD'))
     return multiplied(words, spelled, at + 1);

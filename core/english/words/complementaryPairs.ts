@@ -1,4 +1,3 @@
-import { oneOf } from './oneOf.ts';
 /** Adjectives of which one is true exactly where the other is not, and both can be denied. No gradable ones. */
 export const COMPLEMENTARY_ADJECTIVES: ReadonlyMap<string, string> = both(
   'open closed,enabled disabled,locked unlocked,online offline,awake asleep',
@@ -47,12 +46,6 @@ function both(list: string): ReadonlyMap<string, string> {
     }),
   );
 }
-
-/** What one passes or fails. */
-export const EXAMS = oneOf('test exam examination course class audit inspection quiz check interview');
-
-/** Complementary adjectives with another sense before a preposition: "dead to the world". */
-export const FIGURATIVE_COMPLEMENTS = oneOf('open closed alive dead awake asleep present absent');
 
 /** What stands behind a predicate that ends its clause or has a complement. */
 export const ENDS_OF_PREDICATES =

@@ -21,11 +21,6 @@ const PAIRS: ReadonlySet<string> = new Set(
 export const SYMMETRIC_VERBS = oneOf(`
   marry wed meet resemble equal border adjoin intersect overlap coincide differ`);
 
-/** Those who marry others to each other. */
-export const OFFICIANTS = oneOf(
-  'priest pastor minister vicar rabbi imam bishop chaplain judge captain registrar',
-);
-
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
   divorce combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);

@@ -78,16 +78,16 @@ const GROUPS = `
   limit about: approximately; roughly; circa; around; about
   limit exactly: exactly; precisely
   limit nearly: nearly; almost; close to; virtually; practically
-  conjunction because: because; because of; due to; owing to; on account of
+  conjunction because: because; because of; on account of
   conjunction although: although; though; even though; despite; in spite of; notwithstanding; despite the fact that
-  conjunction if: if; provided that; on condition that; ~provided
+  conjunction if: if; on condition that
   conjunction unless: unless
   conjunction only if: only if; if and only if
   conjunction even if: even if
   conjunction whether: whether; whether or not
   conjunction when: when
   conjunction whenever: whenever
-  conjunction as soon as: as soon as; ~once
+  conjunction as soon as: as soon as
   conjunction while: while; whilst
   conjunction before: before; ~prior to; ~ahead of
   conjunction after: after; ~subsequent to
@@ -102,7 +102,7 @@ const GROUPS = `
   restriction except: except; except for; ~apart from; ~aside from; ~other than; with the exception of; excluding
   restriction including: including
   restriction with: with
-  restriction also: also; too; as well; in addition; additionally
+  restriction also: also; as well; in addition; additionally
   restriction even: even
   restriction merely: merely
   restriction just: just
@@ -110,7 +110,7 @@ const GROUPS = `
   restriction instead of: instead of; rather than; in place of
   frequency always: always; ~all the time; at all times; invariably; ~every time
   frequency often: often; frequently; oftentimes; ~many times
-  frequency usually: usually; normally; typically; generally; as a rule
+  frequency usually: usually; as a rule
   frequency rarely: rarely; seldom; hardly ever; scarcely ever; not often
   frequency sometimes: sometimes; occasionally; from time to time; at times; now and then; once in a while
   frequency hourly: hourly; every hour
@@ -128,7 +128,7 @@ const GROUPS = `
   frequency once: once only; one time
   frequency twice: twice; two times
   frequency three times: three times
-  certainty probably: probably; likely; in all likelihood; ~presumably
+  certainty probably: probably; in all likelihood; ~presumably
   certainty perhaps: perhaps; maybe; possibly; conceivably
   certainty certainly: certainly; definitely; ~surely; undoubtedly; without doubt; ~no doubt; without a doubt
   certainty allegedly: allegedly; ~reportedly; supposedly; purportedly
@@ -142,7 +142,7 @@ const GROUPS = `
   time today: today
   time tomorrow: tomorrow
   time yesterday: yesterday
-  courtesy please: please; kindly; pls; thanks; thank you
+  courtesy please: please; pls
   filler really: really; actually; in fact; indeed; ~basically; ~essentially; ~literally; ~of course; ~well; ~oh; truly
   filler to: in order to; so as to
   filler ever: ever
@@ -150,7 +150,7 @@ const GROUPS = `
   degree quite: quite
   degree rather: rather
   degree somewhat: somewhat
-  degree fairly: fairly; pretty
+  degree fairly: fairly
   degree too: too much
   degree more: more
   degree most: most of all

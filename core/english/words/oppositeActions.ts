@@ -297,11 +297,6 @@ export const OPPOSITES_ALSO_OTHER_WORDS = oneOf('open close like fire cover load
 /** Verbs of staying as it is, which take no destination. */
 export const VERBS_OF_STAYING = oneOf('keep stay');
 
-/** Verbs of change without an object, before how much it is: "rose 4%", "rose by 4%". */
-export const VERBS_OF_EXTENT = oneOf(
-  'increase decrease rise fall grow shrink climb drop decline gain jump slip',
-);
-
 /** Verbs of change with an object or without one. */
 export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut raise lower rise fall');
 

@@ -1,5 +1,5 @@
 import type { WrittenToken } from '../../english/taggedToken.ts';
-import type { Reading, Unit } from '../reading/reading.ts';
+import type { Reading, Unit } from './reading.ts';
 
 /** The grammar of a verb with its auxiliaries. */
 export interface VerbGroup {
