@@ -1,14 +1,17 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import { isInCapitals } from '../../english/morphology/capitals.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
 
 /**
  * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red
  * Cross"): capitalized ones that the start of a sentence or quotation does not explain, those with
- * capitals inside them, and a first one that a proper noun follows at once. Token indexes.
+ * capitals inside them, and a first one that a proper noun follows at once. A sentence in capitals tells none. Token
+ * indexes.
  */
 export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
   const found = new Set<number>();
+  if (isInCapitals(tokens.map(({ text }) => text))) return found;
   const first = tokens.findIndex(({ text }) => LETTER.test(text));
   for (let index = 0; index < tokens.length; index++) {
     const { text, tag } = tokens[index]!;

@@ -82,3 +82,7 @@ test('the recognizer can be started again', async () => {
   const find = await loadEntityFinder();
   assert.equal(find('He came last year .', [{ text: 'year', start: 13, end: 17 }]).size, 1);
 });
+
+test('in a sentence in capitals, capitals tell no name', () => {
+  checkNames('THE/DT MAN/NN IN/IN THE/DT CAR/NN WAS/VBD ANGRY/JJ ./.', '');
+});
