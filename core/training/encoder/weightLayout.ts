@@ -1,4 +1,5 @@
 import type { Storing, TrainableFolder } from '../../engine/index.ts';
+import { InputError } from '../../inputError.ts';
 import type { Random } from '../../random.ts';
 import { drawParameters, type ParameterShape, parameterCount, viewParameters } from '../graph/parameters.ts';
 import { Tape } from '../graph/tape.ts';
@@ -26,6 +27,7 @@ export interface WeightLayout {
  *
  * @param layers how many of its last layers are trained; 0 for the whole network
  * @param rank that of the supplements that are trained instead of matrices; 0 to train the weights themselves
+ * @throws InputError if it has fewer layers, or a matrix that is narrower
  */
 export function layoutOf(folder: TrainableFolder, layers: number, rank = 0): WeightLayout {
   const { weights } = folder;
@@ -57,6 +59,9 @@ export function layoutOf(folder: TrainableFolder, layers: number, rank = 0): Wei
   const [rows, width] = weights.find(recorded.wordsName)!.shape as [number, number];
   const all = [...used.values()];
   const count = Math.max(...all.map(({ name }) => layerOf(name))) + 1;
+  const narrowest = Math.min(...[...matrices].flatMap((name) => used.get(name)!.shape));
+  assertWithin('layers', layers, count);
+  assertWithin('rank', rank, narrowest);
   const isTrained = ({ name }: ParameterShape) => layers === 0 || layerOf(name) >= count - layers;
   const chosen = all.filter(isTrained);
   const supplements = new Map(
@@ -69,9 +74,14 @@ export function layoutOf(folder: TrainableFolder, layers: number, rank = 0): Wei
     frozen: rank > 0 ? all : all.filter((each) => !isTrained(each)),
     supplements,
     words: { name: recorded.wordsName, rows, width },
-    trainsWords: rank === 0 && (layers === 0 || layers > count),
+    trainsWords: rank === 0 && layers === 0,
     nameOf,
   };
+}
+
+function assertWithin(option: string, value: number, most: number): void {
+  if (value <= most) return;
+  throw new InputError(`--${option} ${value} is too large for this network.`, `Give 0 to ${most}.`);
 }
 
 /** The number of the layer that a weight is in: the first number in its name; −1 if it is in none. */

@@ -189,6 +189,17 @@ test('with --layers only the last layers are trained', async (t) => {
   }
 });
 
+for (const [option, value, most] of [
+  ['layers', '3', 2],
+  ['rank', '17', 16],
+] as const) {
+  test(`more ${option} than the network has are refused`, async (t) => {
+    const { code, err } = await run(commandIn(t).command('out', { [option]: value }));
+    assert.equal(code, 2);
+    assert.match(err, new RegExp(`--${option} ${value} is too large for this network\\. Give 0 to ${most}\\.`));
+  });
+}
+
 for (const rank of ['0', '2']) {
   test(`training of rank ${rank} resumes to the same bytes`, async (t) => {
     const { folder, command: plain } = commandIn(t);
