@@ -21,6 +21,8 @@ export interface Initializer {
   type: string | undefined;
   /** The file of its external data, relative to the model's folder. */
   file: string | undefined;
+  /** Where its data end, as bytes of the model's file; undefined where they are not there in one piece. */
+  end: number | undefined;
 }
 
 export interface GraphNode {
@@ -86,7 +88,7 @@ const DATA_TYPES: Readonly<Record<number, string>> = {
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 };
 const NODE = { input: 1, output: 2, operator: 4 };
-const TENSOR = { dims: 1, type: 2, name: 8, external: 13 };
+const TENSOR = { dims: 1, type: 2, name: 8, data: 9, external: 13 };
 const ENTRY = { key: 1, value: 2 };
 const VALUE = { name: 1, type: 2 };
 const TYPE = { tensor: 1 };
@@ -106,7 +108,7 @@ function readNode(reader: WireReader, end: number): GraphNode {
 }
 
 function readInitializer(reader: WireReader, end: number): Initializer {
-  const tensor: Initializer = { name: '', dims: [], type: undefined, file: undefined };
+  const tensor: Initializer = { name: '', dims: [], type: undefined, file: undefined, end: undefined };
   for (const { field, stop, value } of reader.fields(end)) {
     if (field === TENSOR.type) tensor.type = DATA_TYPES[value];
     // The lengths are written one by one or packed together.
@@ -115,6 +117,7 @@ function readInitializer(reader: WireReader, end: number): Initializer {
       else for (const length of reader.varints(stop)) tensor.dims.push(length);
     } else if (stop === undefined) continue;
     else if (field === TENSOR.name) tensor.name = reader.text(stop);
+    else if (field === TENSOR.data) tensor.end = stop;
     else if (field === TENSOR.external) tensor.file = readLocation(reader, stop) ?? tensor.file;
   }
   return tensor;

@@ -3,7 +3,7 @@ import type { EncoderDescription } from '../encoder.ts';
 import { ownSides } from '../sides/side.ts';
 import type { FolderPlan } from './folderPlan.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
-import { type ModelFolder, PLAIN } from './modelFolder.ts';
+import { isSupplement, type ModelFolder, PLAIN } from './modelFolder.ts';
 import { isGiven } from './poolingNames.ts';
 
 /** `minilm: 384-d, mean, normalized, float32; also #onnx/model_quantized.onnx`. */
@@ -27,7 +27,11 @@ export function labelOf(
     ...ownSides(prompts).map((side) => `${side} prompt “${prompts[side]!.text}”`),
     ...remarks,
   ];
-  const name = PLAIN.includes(model) ? '' : ` ${model}`;
+  const name = PLAIN.includes(model)
+    ? ''
+    : isSupplement(model)
+      ? `-${model.replace('.safetensors', '')}`
+      : ` ${model}`;
   const others = variants.length > 0 ? `; also ${variants.map((each) => `#${each}`).join(', ')}` : '';
   return `${fileName(path)}${name}: ${properties.join(', ')}${others}`;
 }

@@ -4,9 +4,10 @@ import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
 import { folderOf } from '../../paths.ts';
 import { buildModel } from './architectures/buildModel.ts';
 import type { ExportTask } from './architectures/exportRemedy.ts';
+import { supplementedModel } from './conversion/supplementedModel.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
-import { findModel, hasModels, hasWeights, type ModelFolder } from './modelFolder.ts';
+import { findModel, hasModels, hasWeights, isSupplement, type ModelFolder, PLAIN } from './modelFolder.ts';
 import { hasTokenizer } from './tokenizerFile.ts';
 
 /** Facts about a folder's model that are known before it is opened. */
@@ -57,9 +58,17 @@ export async function modelIn(
     const external = facts.externalFiles.map((name) => files.join(folderOf(path), name));
     return { path, source: { path }, files: [path, ...external], facts };
   }
-  const { weights, ...source } = await buildModel(folder, model, files, task);
+  const { weights, ...source } = isSupplement(model)
+    ? await supplemented(folder, path, files)
+    : await buildModel(folder, model, files, task);
   const { bytes } = source;
   const readPart = async (_: string, from: number, length: number) => bytes.subarray(from, from + length);
   const facts = await readModelFacts({ readPart }, path, bytes.length);
   return { path, source, files: weights, facts };
+}
+
+/** The plain model of a folder with the supplements in a file. */
+async function supplemented(folder: string, path: string, files: ModelFiles) {
+  const plain = files.join(folder, PLAIN[0]!);
+  return { bytes: await supplementedModel(plain, path, files), weights: [plain, path] };
 }

@@ -19,9 +19,15 @@ const SUBFOLDERS = ['', 'onnx'];
 /** Names of the plain model, in order of preference. */
 export const PLAIN: readonly string[] = ['model.onnx', 'onnx/model.onnx', ...WEIGHTS];
 
+/** Tests whether a file of a folder has supplements of the matrices of its plain model. */
+export function isSupplement(name: string): boolean {
+  return name.endsWith('.safetensors') && !WEIGHTS.includes(name);
+}
+
 /**
  * Finds a model in a folder: the plain one, or the variant with this path in the folder
- * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no model.
+ * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no model. A file of
+ * supplements is a variant, too.
  * Rejects with an InputError that lists the models of the folder.
  *
  * @param task what a model must be exported for, for messages
@@ -34,6 +40,10 @@ export async function findModel(
   const path = files.resolve(folder);
   const models = await modelsIn(path, files);
   const weights = await weightsIn(path, files);
+  const isAdded = variant !== undefined && isSupplement(variant) && models.includes(PLAIN[0]!);
+  if (isAdded && (await files.size(files.join(path, variant)))) {
+    return { path, model: variant, variants: [] };
+  }
   const among = variant === undefined && models.length > 0 ? models : [...models, ...weights];
   if (among.length === 0) {
     if (await files.list(files.join(path, UNFINISHED))) {

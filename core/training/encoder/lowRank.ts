@@ -1,4 +1,5 @@
 import { safetensorsBytes } from '../../engine/index.ts';
+import { withLowRank } from '../../matrices/lowRank.ts';
 import { multiply } from '../graph/arithmetic.ts';
 import { type ParameterShape, viewParameters } from '../graph/parameters.ts';
 import { product } from '../graph/products.ts';
@@ -50,16 +51,8 @@ export function merged(
   supplement: Supplement,
   parameters: ReadonlyMap<string, Float32Array>,
 ): Float32Array {
-  const [rank, from] = supplement.a.shape as [number, number];
-  const a = parameters.get(supplement.a.name)!;
-  const scale = scaleOf(supplement);
-  const sum = Float64Array.from(matrix);
-  for (const [at, factor] of parameters.get(supplement.b.name)!.entries()) {
-    const row = Math.floor(at / rank) * from;
-    const start = (at % rank) * from;
-    for (let k = 0; k < from; k++) sum[row + k]! += scale * factor * a[start + k]!;
-  }
-  return Float32Array.from(sum);
+  const [a, b] = [supplement.a, supplement.b].map(({ name }) => parameters.get(name)!);
+  return withLowRank(matrix, { rank: supplement.a.shape[0]!, a: a!, b: b! }, scaleOf(supplement));
 }
 
 /** The files of supplements by their names, as peft reads them; none without supplements. */

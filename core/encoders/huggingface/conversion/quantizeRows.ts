@@ -18,14 +18,24 @@ export function quantizeRows(
     const scale = Math.fround(sizeOf(from) / LARGEST);
     scales[row] = scale;
     if (scale === 0) continue;
-    for (const [k, component] of from.entries()) {
-      rows[row * columns + k] = Math.max(-LARGEST, Math.min(LARGEST, Math.round(component / scale)));
+    for (let k = 0; k < columns; k++) {
+      rows[row * columns + k] = Math.max(-LARGEST, Math.min(LARGEST, Math.round(from[k]! / scale)));
     }
   }
   return { rows, scales };
 }
 
 const LARGEST = 127;
+
+/** The matrix that was rounded, about. */
+export function restoredRows({ rows, scales }: QuantizedRows): Float32Array {
+  const columns = rows.length / scales.length;
+  const matrix = new Float32Array(rows.length);
+  for (let row = 0; row < scales.length; row++) {
+    for (let k = row * columns; k < (row + 1) * columns; k++) matrix[k] = rows[k]! * scales[row]!;
+  }
+  return matrix;
+}
 
 /** The largest absolute value. */
 export function largest(row: Float32Array): number {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { after } from 'node:test';
 import { convertModel } from '../../../../core/encoders/huggingface/conversion/convertModel.ts';
@@ -12,7 +12,7 @@ import { convertFolder, type WeightType } from '../../../../core/engine/index.ts
 import { readModelStructure } from '../../../../core/onnx/modelStructure.ts';
 import { createModelFiles } from '../../../../host/modelFiles.ts';
 import { drawTensors, TINY_NETWORKS, writeNetworkFolder } from '../../../models/architectures.ts';
-import { writeSafetensors } from '../../../models/safetensors.ts';
+import { type WrittenTensor, writeSafetensors } from '../../../models/safetensors.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { embed } from '../checkFolder.ts';
 import { random } from '../reference.ts';
@@ -82,6 +82,46 @@ test('a vector does not depend on the sentences beside it', async () => {
     const alone = await embed(folder, {}, undefined, [text]);
     assert.deepEqual(alone.rows[0], rows[row]);
   }
+});
+
+test('a file beside a model in int8 supplements its matrices', async () => {
+  const tensors = drawTensors(bert);
+  const folder = await converted(original, 'int8');
+  renameSync(path.join(folder, 'onnx', 'model_quantized.onnx'), path.join(folder, 'model.onnx'));
+  const next = random(7);
+  const draw = (...shape: number[]) => {
+    const data = Array.from({ length: shape.reduce((product, each) => product * each) }, () => next() - 0.5);
+    return { shape, data };
+  };
+  const supplements: Record<string, WrittenTensor> = {};
+  const merged = { ...tensors };
+  for (const [name, { shape, data }] of Object.entries(tensors)) {
+    if (!/\.(?:query|dense)\.weight$/.test(name) || !name.includes('.layer.')) continue;
+    const [to, from] = shape as [number, number];
+    const [a, b] = [draw(2, from), draw(to, 2)];
+    const module = `base_model.model.${name.replace(/\.weight$/, '')}`;
+    supplements[`${module}.lora_A.weight`] = a;
+    supplements[`${module}.lora_B.weight`] = b;
+    const added = (i: number) => {
+      const [row, column] = [Math.floor(i / from), i % from];
+      return b.data[2 * row]! * a.data[column]! + b.data[2 * row + 1]! * a.data[from + column]!;
+    };
+    merged[name] = { shape, data: Array.from(data, (x, i) => x + added(i)) };
+  }
+  writeSafetensors(path.join(folder, 'more.safetensors'), supplements);
+  const { rows, description } = await embed(`${folder}#more.safetensors`);
+  assert.match(description.label, /-more: 16-d, .*int8/);
+  const expected = await embed(writeNetworkFolder(root.at('merged'), bert, merged));
+  const { rows: plain } = await embed(folder);
+  for (const [row, vector] of rows.entries()) {
+    assert.ok(cosine(vector, expected.rows[row]!) > 0.99);
+    assert.ok(cosine(plain[row]!, expected.rows[row]!) < 0.95);
+  }
+  writeSafetensors(path.join(folder, 'other.safetensors'), { 'x.lora_A.weight': draw(2, 16) });
+  await assert.rejects(
+    embed(`${folder}#other.safetensors`),
+    /other\.safetensors does not fit .*model\.onnx, which has no tensor x\.weight_columns/,
+  );
 });
 
 test('large models have their weights in a file beside them', async () => {
