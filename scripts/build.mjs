@@ -111,7 +111,7 @@ const WEBVIEW_BUNDLES = {
     'annotation/annotationPanel.ts',
     'comparison/comparisonPanel.ts',
     'drift/driftPanel.ts',
-    'evaluate/evaluatePanel.ts',
+    'form/formPanel.ts',
     'map/mapPanel.ts',
     'meaning/meaningPanel.ts',
     'run/metricsPanel.ts',

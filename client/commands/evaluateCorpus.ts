@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { CorpusItem } from '../../server/protocol.ts';
 import type { Evaluation, Evaluations } from '../evaluations/evaluations.ts';
-import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
+import { valuesOf } from '../panels/evaluate/evaluateForm.ts';
+import type { FormPanel } from '../panels/form/formPanel.ts';
 
 /**
  * Evaluates at once if a key binding, a task or a test gives method, corpus and encoders; without a folder, the results
@@ -10,7 +11,7 @@ import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
  */
 export async function evaluateCorpus(
   evaluations: Evaluations,
-  panel: EvaluatePanel,
+  panel: FormPanel,
   given: unknown,
   selection: unknown,
 ): Promise<void> {
@@ -21,7 +22,7 @@ export async function evaluateCorpus(
   const { file } = (given ?? {}) as Partial<CorpusItem>;
   if (file !== undefined) return panel.open({ corpus: [file] });
   const asked = (given ?? {}) as Partial<Evaluation>;
-  return isWhole(asked) ? evaluations.run(asked) : panel.open(asked);
+  return isWhole(asked) ? evaluations.run(asked) : panel.open(valuesOf(asked));
 }
 
 function isWhole(asked: Partial<Evaluation>): asked is Evaluation {

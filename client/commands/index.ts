@@ -9,7 +9,7 @@ import type { Home } from '../views/home.ts';
 import { addEncoder } from './addEncoder.ts';
 import { addEncoderAddress } from './addEncoderAddress.ts';
 import { annotateCommand } from './annotate.ts';
-import { checkDrift } from './checkDrift.ts';
+import { checkDriftCommand } from './checkDrift.ts';
 import { chooseEncoder } from './chooseEncoder.ts';
 import { chooseSenseCommand } from './chooseSense.ts';
 import { clearCache } from './clearCache.ts';
@@ -21,7 +21,7 @@ import { evaluateCorpus } from './evaluateCorpus.ts';
 import { inspectSentence } from './inspectSentence.ts';
 import { clickedEncoder, removeEncoder, renameEncoder, setDefaultEncoder } from './manageEncoders.ts';
 import { mapSentences } from './mapSentences.ts';
-import { recordDrift } from './recordDrift.ts';
+import { recordDriftCommand } from './recordDrift.ts';
 import { removePin } from './removePin.ts';
 import { lookUpDefinition } from './reverseDictionary.ts';
 import { runAgain } from './runAgain.ts';
@@ -53,7 +53,7 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
   const { keys, names, memory } = parts;
   const runs = (clicked: unknown, selection: unknown) => selectedRuns(clicked, selection, home.runs.selected);
   const evaluate = (given: unknown, selection: unknown) =>
-    evaluateCorpus(panels.evaluations, panels.evaluate, given, selection);
+    evaluateCorpus(panels.evaluations, panels.forms.evaluate, given, selection);
   return {
     ...textCommands(parts),
     // What needs more than the text
@@ -91,7 +91,7 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
       run: (clicked, selection) => compareRuns(client, panels.comparisons, runs(clicked, selection)),
       step: 'comparison',
     },
-    runAgain: { run: (clicked) => runAgain(client, panels.evaluate, memory, runs(clicked, [])[0]) },
+    runAgain: { run: (clicked) => runAgain(client, panels.forms.evaluate, memory, runs(clicked, [])[0]) },
     deleteRuns: {
       run: (clicked, selection) => deleteRuns(client, runs(clicked, selection)).then(home.runs.refresh),
     },
@@ -107,9 +107,11 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     renameEncoder: {
       run: (node) => renameEncoder(clickedEncoder(node), names).then(home.encoders.refresh),
     },
-    tuneVectors: { run: (given) => trainModelCommand(client, panels.trainings, given) },
-    recordDrift: { run: (given) => recordDrift(client, given) },
-    checkDrift: { run: (given) => checkDrift(client, panels.drift, given) },
+    tuneVectors: { run: (given) => trainModelCommand(panels.trainings, panels.forms.train, given) },
+    recordDrift: { run: (given) => recordDriftCommand(client, panels.forms.recordDrift, given) },
+    checkDrift: {
+      run: (given) => checkDriftCommand(client, panels.drift, panels.forms.checkDrift, given),
+    },
 
     // Semloc itself
     openSampleWorkspace: { run: () => sampleWorkspace.open(), step: 'sample' },

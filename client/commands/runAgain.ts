@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
-import type { EvaluateChoices } from '../../media/page/messages.ts';
 import { CorporaRequest, type CorporaResult, type RunItem } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
+import type { EvaluateChoices } from '../evaluations/evaluateChoices.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import type { EvaluatePanel } from '../panels/evaluatePanel.ts';
+import { valuesOf } from '../panels/evaluate/evaluateForm.ts';
+import type { FormPanel } from '../panels/form/formPanel.ts';
 
 /** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. */
 export async function runAgain(
   client: LanguageClient,
-  panel: EvaluatePanel,
+  panel: FormPanel,
   memory: EvaluateMemory,
   run: RunItem | undefined,
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function runAgain(
   }
   const remembered = memory.ofRun(run.file);
   const choices = remembered ? { ...remembered, name: '' } : await choicesOf(run, client);
-  await panel.open({ ...choices, ...repeated(run) });
+  await panel.open(valuesOf({ ...choices, ...repeated(run) }));
 }
 
 /** The choices besides the options that decide on the numbers. */

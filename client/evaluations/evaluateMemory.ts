@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { EvaluateChoices } from '../../media/page/messages.ts';
+import type { EvaluateChoices } from './evaluateChoices.ts';
 
 /** The last choices in the form of an evaluation, and those that each run was started with. */
 export interface EvaluateMemory {

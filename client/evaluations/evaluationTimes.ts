@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { EvaluateChoices } from '../../media/page/messages.ts';
+import type { EvaluateChoices } from './evaluateChoices.ts';
 
 /** The times that evaluations took on this machine, by which the time of the next is estimated. */
 export interface EvaluationTimes {

@@ -8,12 +8,18 @@ import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type AnnotationPanels, createAnnotationPanels } from './annotationPanels.ts';
 import { type ComparisonPanels, createComparisonPanels } from './comparisonPanel.ts';
+import { checkForm } from './drift/checkForm.ts';
+import { recordForm } from './drift/recordForm.ts';
 import { createDriftPanel, type DriftPanel } from './driftPanel.ts';
-import { createEvaluatePanel, type EvaluatePanel } from './evaluatePanel.ts';
+import { evaluateForm } from './evaluate/evaluateForm.ts';
+import type { FormKind } from './form/formKind.ts';
+import { createFormPanel, type FormPanel } from './form/formPanel.ts';
 import { createMapPanel, type MapPanel } from './mapPanel.ts';
 import { createMeaningPanel, type MeaningPanel } from './meaningPanel.ts';
 import { createMetricsPanels, type MetricsPanels } from './metricsPanel.ts';
-import { createTrainingPanels, type TrainingPanels } from './trainingPanels.ts';
+import { trainForm } from './train/trainForm.ts';
+import { createTrainings, type Trainings } from './train/trainings.ts';
+import { createTrainingPanels } from './trainingPanels.ts';
 import { createVariantsPanel, type VariantsPanel } from './variantsPanel.ts';
 
 /** All panels of the extension. */
@@ -21,14 +27,14 @@ export interface Panels extends vscode.Disposable {
   readonly annotations: AnnotationPanels;
   readonly comparisons: ComparisonPanels;
   readonly drift: DriftPanel;
-  readonly evaluate: EvaluatePanel;
   readonly map: MapPanel;
   readonly meaning: MeaningPanel;
   readonly metrics: MetricsPanels;
-  readonly trainings: TrainingPanels;
   readonly variants: VariantsPanel;
+  readonly forms: Readonly<Record<'evaluate' | 'train' | 'recordDrift' | 'checkDrift', FormPanel>>;
   /** Runs evaluations, whose results open as metrics. */
   readonly evaluations: Evaluations;
+  readonly trainings: Trainings;
 }
 
 /** The parts of the extension that panels use. */
@@ -48,21 +54,30 @@ export function createPanels({ context, client, names, memory, scratchRuns, log 
   const metrics = createMetricsPanels(extension, client, scratchRuns, comparisons.show, log);
   const evaluations = createEvaluations(client, metrics, scratchRuns);
   const times = createEvaluationTimes({ memento: workspaceState, sizeOf, speedOf: encoderSpeeds(client) });
+  const drift = createDriftPanel(extension, log);
+  const trainingPanels = createTrainingPanels(extension, log);
+  const trainings = createTrainings(client, trainingPanels);
+  const form = (kind: FormKind) => createFormPanel(extension, log, kind);
+  const forms = {
+    evaluate: form(evaluateForm({ client, evaluations, memory, times, names })),
+    train: form(trainForm({ client, trainings, names })),
+    recordDrift: form(recordForm({ client, names })),
+    checkDrift: form(checkForm({ client, names }, drift)),
+  };
   const panels = {
     annotations: createAnnotationPanels(extension, client, log),
     comparisons,
-    drift: createDriftPanel(extension, log),
-    evaluate: createEvaluatePanel({ extension, client, evaluations, memory, times, names, log }),
+    drift,
     map: createMapPanel(extension, log),
     meaning: createMeaningPanel(extension, client, log),
     metrics,
-    trainings: createTrainingPanels(extension, log),
     variants: createVariantsPanel({ extension, client, memory: workspaceState, log }),
   };
   return {
     ...panels,
-    evaluations,
-    dispose: () => vscode.Disposable.from(...Object.values(panels)).dispose(),
+    ...{ forms, evaluations, trainings },
+    dispose: () =>
+      vscode.Disposable.from(...Object.values(panels), ...Object.values(forms), trainingPanels).dispose(),
   };
 }
 

@@ -1,14 +1,20 @@
 import * as vscode from 'vscode';
 import { type AnnotatorsParams, AnnotatorsRequest, type AnnotatorsResult } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { askFolderWith } from './folderWith.ts';
+import { foldersWith } from './foldersWith.ts';
 import { pickOne } from './pickOne.ts';
+import { selectPaths } from './selectPaths.ts';
 import { type Step, stepTitle } from './step.ts';
 
 /** The folder of an annotation project: one of the workspace's, or another. */
-export function askAnnotationProject(step: Step): Promise<string> {
+export async function askAnnotationProject(step: Step): Promise<string> {
   const title = stepTitle(vscode.l10n.t('Annotation project'), step);
-  return askFolderWith('annotation-project.json', title, vscode.l10n.t('Annotate'));
+  const folders = await foldersWith('annotation-project.json');
+  const items = [
+    ...folders.map(({ file, name }) => ({ label: `$(folder) ${name}`, file })),
+    { label: `$(folder-opened) ${vscode.l10n.t('Select folder…')}`, file: undefined },
+  ];
+  return (await pickOne(items, { title })).file ?? (await selectPaths(title, 'folder'))[0]!;
 }
 
 /** One of the annotators of a project. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { EvaluateChoices } from '../../media/page/messages.ts';
+import type { EvaluateChoices } from '../evaluations/evaluateChoices.ts';
 import { complete } from './walkthrough.ts';
 
 /** The sample workspace: a text, a corpus and a test suite, which ship with the extension. */

@@ -16,6 +16,11 @@ export type CorpusCheck =
   | { readonly fits: 'unknown'; readonly notes: readonly string[] }
   | { readonly fits: false; readonly problem: string; readonly remedy?: string };
 
+/** The reading part of a method. */
+export type CorpusReader = Pick<Method, 'name' | 'options' | 'filesOf' | 'nothing'> & {
+  read(...given: Parameters<Method['read']>): AsyncIterable<unknown>;
+};
+
 /**
  * Reads the first case of a corpus, from the first lines of its files, or all cases of a short one. Never rejects for a
  * corpus that does not fit.
@@ -23,7 +28,7 @@ export type CorpusCheck =
  * @param options those that differ from the defaults of the method
  */
 export function checkCorpus(
-  method: Method,
+  method: CorpusReader,
   paths: readonly string[],
   options: OptionValues = {},
 ): Promise<CorpusCheck> {
@@ -51,7 +56,7 @@ export async function methodsThatRead(file: string): Promise<readonly string[] |
 }
 
 async function checkHeads(
-  method: Method,
+  method: CorpusReader,
   options: OptionValues,
   read: () => Promise<readonly CorpusHead[]>,
 ): Promise<CorpusCheck> {

@@ -4,14 +4,11 @@ import type {
   AnswerItemParams,
   BegunTraining,
   CaseRow,
-  CheckCorpusResult,
   CheckDriftResult,
   CompareDocumentsResult,
   CompareRunsResult,
   ComparisonFormat,
-  CorpusItem,
   EncoderItem,
-  EvaluateParams,
   EvaluateResult,
   HeldOutEvaluation,
   InspectResult,
@@ -134,41 +131,83 @@ export type AnnotationAnswer = Pick<AnswerItemParams, 'item' | 'answer'>;
 
 export type TrainingAction = 'stop' | 'resume' | 'use';
 
-/** The form of an evaluation. */
-export interface EvaluateState {
-  readonly methods: readonly MethodItem[];
-  /** Those of one heading stand together. `name` is the one that the user gave it, or else a short one. */
-  readonly encoders: readonly (EncoderItem & { readonly name: string; readonly heading: string })[];
-  /** The corpora of the workspace. */
-  readonly corpora: readonly CorpusItem[];
-  readonly choices: EvaluateChoices;
-  /** A number that is raised whenever the panel itself has changed the choices: the page then takes them. */
+/** A form for work that takes long: what it asks for, and what is chosen. */
+export interface FormState {
+  readonly title: string;
+  /** The text of the button that starts the work. */
+  readonly start: string;
+  readonly sections: readonly FormSection[];
+  readonly values: FormValues;
+  /** A number that is raised whenever the panel itself has changed the values: the page then takes them. */
   readonly turn: number;
-  /** The check of the chosen corpus; undefined while it is under way. */
-  readonly check?: CheckCorpusResult;
-  /** The folder of runs in the workspace, as it is shown: `.semloc/runs`; undefined where no folder is open. */
-  readonly runsFolder?: string;
-  /** The name of the run where none is typed. */
-  readonly suggestedName: string;
-  /** How long the evaluation may take; absent where nothing like it has run. */
+  /** True if a command line does the same. */
+  readonly hasCommand: boolean;
+  /** How long the work may take; absent where that is not known. */
   readonly estimate?: string;
-  /** The progress of an evaluation that is running. */
+  /** The progress of what is running. */
   readonly progress?: string;
-  /** Faults that the panel found when it was to start. */
+  /** Faults, once the work was to start. */
   readonly problems: readonly FieldProblem[];
 }
-
-/** The choices in the form, which are remembered. */
-export interface EvaluateChoices
-  extends Required<Pick<EvaluateParams, 'method' | 'corpus' | 'encoders' | 'profile' | 'seed'>> {
-  /** The options of the method that differ from their defaults, by name. */
-  readonly options: NonNullable<EvaluateParams['options']>;
-  /** The place of the results: in the workspace's folder of runs, in a folder of the user's choice, or nowhere. */
-  readonly keep: 'workspace' | 'folder' | 'discard';
-  /** The name of the run's folder; empty for the suggested one. */
-  readonly name: string;
-  /** The full path of the folder of the user's choice. */
-  readonly folder?: string;
+/** Values by the ids of fields; those of options are called `option-NAME`. A list holds paths, or ids of encoders. */
+export type FormValues = { readonly [field: string]: FormValue };
+export type FormValue = ValueField['schema']['default'] | readonly string[];
+export interface FormSection {
+  readonly legend: string;
+  readonly fields: readonly FormField[];
+  /** Fields that few change, folded. */
+  readonly options?: readonly FormField[];
+  readonly isOpen?: boolean;
+}
+export type FormField = ValueField | FilesField | EncodersField;
+/** A list of choices, a checkbox, a number or a text, by its schema. */
+export interface ValueField {
+  readonly kind: 'value';
+  readonly id: string;
+  readonly label: string;
+  readonly schema: Omit<MethodItem['options'][string], 'help'>;
+  readonly help?: string;
+  /** True if its range and its default are told after the help. */
+  readonly isOption?: true;
+  /** What the choices are called, where that is not what they are. */
+  readonly names?: { readonly [choice: string]: string };
+  /** The columns of the corpus, for a text that names one. */
+  readonly columns?: readonly string[];
+  readonly placeholder?: string;
+  /** True if a folder may be selected for it. */
+  readonly browses?: true;
+  /** True if it belongs to the field above it. */
+  readonly isInner?: true;
+}
+/** Files or folders to read. */
+export interface FilesField {
+  readonly kind: 'files';
+  readonly id: string;
+  readonly label: string;
+  /** Those of the workspace; the others are what is less likely to be meant. */
+  readonly offered: readonly { readonly file: string; readonly name: string; readonly isOther?: boolean }[];
+  /** The first line of that list, which is also said where nothing is chosen, unless nothing need be. */
+  readonly hint: string;
+  readonly isOptional?: boolean;
+  readonly selects: readonly ('files' | 'folder')[];
+  readonly help: string;
+  /** What the first lines say; absent while they are read. */
+  readonly check?: FilesCheck;
+}
+export interface FilesCheck {
+  readonly fits: boolean | 'unknown';
+  readonly text: string;
+  /** Values that would fit better, each with the text of its button, and what stands before them. */
+  readonly lead?: string;
+  readonly uses?: readonly { readonly label: string; readonly values: FormValues }[];
+}
+/** Encoders to choose from. Those of one heading stand together; `name` is the one that the user gave, or a short one. */
+export interface EncodersField {
+  readonly kind: 'encoders';
+  readonly id: string;
+  readonly label: string;
+  readonly encoders: readonly (EncoderItem & { readonly name: string; readonly heading: string })[];
+  readonly isSingle?: true;
 }
 
 /** Faults by the id of the field. */
@@ -177,16 +216,22 @@ export interface FieldProblem {
   readonly text: string;
 }
 
-/** The actions of the form. All but `drop` come with the choices, `drop` with the URIs that were dropped. */
-export type EvaluateAction =
+/** The actions of a form; each comes with {@link FormActed}. */
+export type FormAction =
   | 'change'
-  | 'evaluate'
+  | 'start'
   | 'copyCommand'
   | 'stop'
-  | 'files'
-  | 'corpusFolder'
-  | 'runFolder'
+  | 'selectFiles'
+  | 'selectFolder'
   | 'drop';
+export interface FormActed {
+  readonly values: FormValues;
+  /** The field that files or a folder are for. */
+  readonly field?: string;
+  /** The URIs that were dropped, one per line. */
+  readonly uris?: string;
+}
 
 /** Panel to page. */
 export interface ShowMessage<State> {

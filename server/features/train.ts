@@ -99,6 +99,8 @@ export function createTrain({
         title,
         purpose,
         dataFile,
+        dataMethod: trainer.lexiconData ? 'compveceval' : 'sentences',
+        readsText: trainer.readsText === true,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFrom: trainer.startsFrom,
         options,

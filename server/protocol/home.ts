@@ -67,6 +67,7 @@ export interface CorpusItem {
 /** Request: {@link CheckCorpusParams} to {@link CheckCorpusResult}: whether a method can read a corpus. */
 export const CheckCorpusRequest = 'semloc/checkCorpus';
 export interface CheckCorpusParams {
+  /** The name of a method, or `sentences`: is it a text or a corpus with sentences? */
   readonly method: string;
   /** Full paths of files and folders. */
   readonly corpus: readonly string[];

@@ -16,6 +16,10 @@ export interface TrainerItem {
   readonly purpose: string;
   /** The description of a file of training data: `lines “lemma TAB definition”`. */
   readonly dataFile: string;
+  /** The name under which {@link CheckCorpusRequest} checks such a file. */
+  readonly dataMethod: string;
+  /** True if its data are text, in one or several files on the command line (`--corpus`). */
+  readonly readsText: boolean;
   /** True if training data can be built from the lexicon. */
   readonly readsLexicon: boolean;
   /** Word vectors, an encoder, whose id is its option `encoder`, or random parameters. */

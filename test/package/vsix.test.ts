@@ -78,7 +78,7 @@ const SHIPPED = [
   'dist/media/annotationPanel.js',
   'dist/media/comparisonPanel.js',
   'dist/media/driftPanel.js',
-  'dist/media/evaluatePanel.js',
+  'dist/media/formPanel.js',
   'dist/media/mapPanel.js',
   'dist/media/meaningPanel.js',
   'dist/media/metricsPanel.js',

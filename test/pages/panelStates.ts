@@ -1,12 +1,10 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
 
 import { inspectedResult } from '../../client/panels/review/inspectedSentence.ts';
-import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import type {
   ComparisonState,
   DriftState,
-  EvaluateState,
   MapState,
   MetricsState,
   ReviewedResult,
@@ -15,6 +13,7 @@ import type {
 import type { CasesResult, RunJson } from '../../server/protocol.ts';
 import { SHOWN } from '../media/comparisons.ts';
 import { CHECK, DRIFT } from '../media/drifts.ts';
+import { formState, OPTION_STATES } from '../media/formStates.ts';
 import { INSPECTION } from '../media/inspections.ts';
 import { MAP, UNFINISHED_MAP } from '../media/maps.ts';
 import { MEANING } from '../media/meanings.ts';
@@ -65,7 +64,7 @@ export function panelStates(runs: ReadonlyMap<string, string>): PanelState[] {
       words: MAP satisfies MapState,
     }),
     ...named('meaningPanel', { 'since HEAD': MEANING }),
-    ...named('evaluatePanel', EVALUATE_STATES),
+    ...named('formPanel', FORM_STATES),
     ...named('trainingPanel', TRAINING_STATES),
     ...named('annotationPanel', ANNOTATION_STATES),
   ];
@@ -155,43 +154,8 @@ function variant(kind: string, from: string, to: string, distance: number) {
   return { kind, level: 1, text: text.replace(from, to), changes, distance } as const;
 }
 
-const evaluateState = (state: Partial<EvaluateState>): EvaluateState => ({
-  methods: METHODS.map(({ name, title, description, annotates, options }) => ({
-    ...{ name, title, description, annotates, options },
-  })),
-  encoders: [
-    { id: '/m', name: 'mine', label: 'A model', place: 'folder', heading: 'Yours', unusable: true },
-    { id: 'http://127.0.0.1/v1#m', name: 'remote', label: 'Remote', place: 'address', heading: 'Yours' },
-    { id: 'bow', name: 'bow', label: 'Bag of words', place: 'baseline', heading: 'Baselines' },
-  ],
-  corpora: [{ file: '/w/pairs.tsv', name: 'pairs.tsv', size: 9, methods: ['sts'] }],
-  choices: {
-    ...{ corpus: ['/w/pairs.tsv'], method: 'sts', encoders: ['bow'], profile: 'strict' },
-    ...{ seed: 1, options: {}, keep: 'workspace', name: '' },
-  },
-  turn: 1,
-  check: { fits: true, notes: ['A header.'], others: ['pairs'], columns: ['a', 'b', 'c'] },
-  runsFolder: '.semloc/runs',
-  suggestedName: 'sts-pairs',
-  problems: [],
-  ...state,
-});
-
-const EVALUATE_STATES: Readonly<Record<string, EvaluateState>> = {
-  ...Object.fromEntries(
-    // Together they have options of every kind.
-    ['localization', 'sts', 'threshold', 'transfer'].map((method) => [
-      `options of ${method}`,
-      evaluateState({ choices: { ...evaluateState({}).choices, method } }),
-    ]),
-  ),
-  problems: evaluateState({
-    choices: { ...evaluateState({}).choices, corpus: [], encoders: [], keep: 'folder' },
-    check: {
-      ...{ fits: false, notes: ['Line 1: no column is known as the first sentence.'] },
-      ...{ others: ['pairs'], columns: ['a', 'b'] },
-    },
-    problems: [{ field: 'corpus', text: 'Choose a corpus.' }],
-  }),
-  running: evaluateState({ progress: 'Costra: embedding and scoring, 12/s, 9 s left' }),
+const FORM_STATES = {
+  ...OPTION_STATES,
+  problems: formState({ problems: [{ field: 'corpus', text: 'Choose a corpus.' }] }),
+  running: formState({ progress: 'Costra: embedding and scoring, 12/s, 9 s left' }),
 };

@@ -13,7 +13,7 @@ const WIDTHS = [450, 750, 1250];
 /** The parts of a page that must not be cut off on the right. */
 const PARTS = {
   metricsPanel: '#cases .rows .row:first-child .encoder',
-  evaluatePanel: '#form',
+  formPanel: '#form',
   variants: 'tbody tr:first-child',
 };
 

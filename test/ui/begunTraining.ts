@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { run as semloc } from '../cli/terminal.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Begins a training of the first trainer that the editor offers. */
-export async function beginTraining(workbench: Workbench): Promise<void> {
-  await workbench.command('semloc.tuneVectors', workbench.titled('Trainer'));
-  await workbench.choose('CompVec');
+/** Opens the form of a training, by the first trainer that it offers, into a folder. */
+export async function openTraining(workbench: Workbench, folder: string) {
+  const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
+  await workbench.command('semloc.tuneVectors', field('form'));
+  await field('out').fill(folder);
+  return field;
+}
+
+/** Resumes the training that is unfinished in a folder, and gives its panel. */
+export async function resumeTraining(workbench: Workbench, folder: string) {
+  const field = await openTraining(workbench, folder);
+  await field('unfinished').waitFor();
+  await field('start').click();
+  await workbench.tab(`Training: ${path.basename(folder)}`).waitFor();
+  return workbench.webview();
 }
 
 /** Writes definitions. What a word means is the last of its definition: the others are to count for less. */

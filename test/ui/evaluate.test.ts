@@ -42,7 +42,7 @@ describe('the form of an evaluation', () => {
     await workbench.screenshot('evaluate-empty');
 
     // What is missing is said at its field, which takes the focus.
-    await field('evaluate').focus();
+    await field('start').focus();
     await page.keyboard.press('Enter');
     await view().getByRole('alert').filter({ hasText: 'Choose a corpus.' }).waitFor();
     await view().locator('[id="corpus"]:focus').waitFor();
@@ -51,7 +51,7 @@ describe('the form of an evaluation', () => {
     await page.keyboard.type('paraphrases');
     await status('The method can read this corpus');
     await named('localization-paraphrases');
-    await field('evaluate').focus();
+    await field('start').focus();
     await page.keyboard.press('Enter');
     await workbench.tab('localization · localization-paraphrases').waitFor();
     const out = at('.semloc', 'runs', 'localization-paraphrases');
@@ -91,7 +91,7 @@ describe('the form of an evaluation', () => {
     assert.equal(await view().locator('img').count(), 0);
     await status('The method can read this corpus');
     await field('name').fill('../outside');
-    await field('evaluate').click();
+    await field('start').click();
     await view().locator('#name-problem', { hasText: 'Enter a name without' }).waitFor();
     assert.ok(!existsSync(at('.semloc', 'outside')));
   });

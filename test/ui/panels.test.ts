@@ -26,10 +26,10 @@ describe('panels of runs', () => {
     await workbench.command('semloc.evaluateCorpus', field('form'));
     await field('corpus').selectOption(at('paraphrases.tsv'));
     await field('profile').selectOption('white2015');
-    await field('keep-discard').check();
+    await field('keep').selectOption('discard');
     await workbench.webview().locator('#check', { hasText: 'can read' }).waitFor();
     await workbench.screenshot('evaluate-form');
-    await field('evaluate').click();
+    await field('start').click();
     await workbench.tab(UNKEPT).waitFor();
     const view = workbench.webview();
     await view.locator('#T1 > summary').click();

@@ -28,23 +28,28 @@ describe('the vectors of a text', () => {
   });
 
   test('a text is recorded, and another encoder is checked against the record', async () => {
-    await workbench.command('semloc.recordDrift', workbench.titled('Sentences to record'));
-    await workbench.choose('first-steps.md');
-    await workbench.titled('Encoder to record').waitFor();
-    await workbench.choose('glove-sum');
-    await workbench.accept('Similarity threshold', '0.85');
-    await workbench.accept('Folder for the record', 'canary');
+    const field = (id: string) => workbench.webview().locator(`[id="${id}"]`);
+    const encoder = (name: string) => workbench.webview().getByRole('radio', { name, exact: true });
+    await workbench.command('semloc.recordDrift', field('form'));
+    // The open text is chosen.
+    await workbench.webview().locator('#check', { hasText: '✓' }).waitFor();
+    await workbench.webview().locator('#encoder-baseline > summary').click();
+    await encoder('glove-sum').check();
+    await field('threshold').fill('0.85');
+    await workbench.screenshot('drift-record');
+    await field('start').click();
     const offer = workbench.notification(/canary holds the vectors of \d+/);
     await offer.waitFor();
     assert.ok(existsSync(at('canary', 'drift.json')));
     await offer.locator('.monaco-button', { hasText: 'Check Drift…' }).click();
-    await workbench.titled('Encoder to check').waitFor();
-    await workbench.choose('glove-max');
-    await workbench.tab('Drift').waitFor();
+    await workbench.tab('Check Drift').waitFor();
+    await workbench.webview().locator('.chosen', { hasText: 'canary' }).waitFor();
+    await workbench.webview().locator('#encoder-baseline > summary').click();
+    await encoder('glove-max').check();
+    await field('start').click();
+    await workbench.tab(/^Drift$/).waitFor();
     await workbench.webview().locator('#scores tbody tr').first().waitFor();
     assert.match(await workbench.webview().locator('.headline').innerText(), /^(?:Different|Large)/);
     await workbench.screenshot('drift');
-    await workbench.command('semloc.checkDrift', workbench.row('canary'));
-    await workbench.input.press('Escape');
   });
 });

@@ -81,7 +81,7 @@ describe('the tour', () => {
       assert.equal(await webview().locator('[id="method"]').inputValue(), 'localization');
       await shoot('form');
 
-      await act(sample, webview().locator('#evaluate'));
+      await act(sample, webview().locator('#start'));
       await tab(/^localization · /).waitFor();
       await webview().locator('#cases .rows .row').first().waitFor();
       await shoot('run');

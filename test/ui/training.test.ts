@@ -1,11 +1,9 @@
-/** Training, in the packaged extension: its questions, its panel, and its encoder. Screenshots go to .cache/screenshots. */
+/** Training, in the packaged extension: its form, its panel, and its encoder. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, beforeEach, describe, test } from 'node:test';
-import type { OptionSchema } from '../../core/options.ts';
-import { COMPVEC_OPTIONS } from '../../core/training/compvec/settings.ts';
-import { beginTraining, interruptedTraining, writeDefinitions } from './begunTraining.ts';
+import { interruptedTraining, openTraining, resumeTraining, writeDefinitions } from './begunTraining.ts';
 import { samplesWindow } from './tier.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -23,31 +21,26 @@ describe('training', () => {
 
   beforeEach(() => workbench.startAfresh(at('first-steps.md')));
 
-  test('word vectors are trained with options that were changed, and become the encoder of hovers', async () => {
-    const { titled, input, row } = workbench;
-    await beginTraining(workbench);
-    await workbench.accept('Folder for the model', 'tuned');
-    await titled('Training data').waitFor();
-    await workbench.choose('Select file');
-    await workbench.chooseFile(at('definitions.tsv'));
-    await titled('Word vectors to start from').waitFor();
-    await workbench.choose('glove');
-    await titled('CompVec options').waitFor();
-    await workbench.screenshot('training-options');
-    for (const [name, value] of [
-      ['evaluate-every', '20'],
-      ['steps', '60'],
-    ] as const) {
-      await input.fill(name);
-      await workbench.choose(name);
-      await workbench.accept(name, value);
-      await titled('CompVec options').waitFor();
-    }
-    // An option that is left unanswered keeps its value.
-    await workbench.choose('steps');
-    await workbench.dismiss('steps');
-    await row('60 (changed)').waitFor();
-    await workbench.choose('Start training');
+  test('word vectors are trained by keys with options that were changed, and become the encoder of hovers', async () => {
+    const { row, input, page } = workbench;
+    const field = await openTraining(workbench, 'tuned');
+    const check = (text: string) => workbench.webview().locator('#check', { hasText: text }).waitFor();
+    await field('data').selectOption(at('paraphrases.tsv'));
+    await check('✗');
+    await field('start').focus();
+    await page.keyboard.press('Enter');
+    await workbench.webview().locator('[id="data"]:focus').waitFor();
+    await page.keyboard.type('definitions');
+    await check('The trainer can read this file');
+    await workbench.webview().locator('#options > summary').press('Enter');
+    await field('option-evaluate-every').fill('20');
+    await field('option-steps').fill('0');
+    await workbench.webview().getByText('Enter a whole number from 1').first().waitFor();
+    await field('option-steps').fill('60');
+    await workbench.screenshot('training-form');
+    await field('start').focus();
+    await page.keyboard.press('Enter');
+    await workbench.tab('Training: tuned').waitFor();
 
     const view = workbench.webview();
     await view.getByText(/^(?:Finished|Stopped early) after step/).waitFor({ timeout: TRAINING });
@@ -65,42 +58,13 @@ describe('training', () => {
     assert.doesNotMatch(await workbench.hover('negotiations', /talks/), /unavailable/);
   });
 
-  test('a new training asks for everything in order, each with its default, and stops at once', async () => {
-    const { titled, input, row } = workbench;
-    const options = Object.entries<OptionSchema>(COMPVEC_OPTIONS);
-    const step = (number: number) => titled(`(${number} of 4)`);
-    const first = (text: string) =>
-      workbench.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).waitFor();
-    await beginTraining(workbench);
-    await step(1).waitFor();
-    assert.equal(await input.inputValue(), path.join('models', 'compvec'));
-    await workbench.accept('(1 of', path.join('vectors', 'new'));
-    await step(2).waitFor();
-    await first('WordNet');
-    await workbench.choose('lemma TAB definition');
-    await workbench.chooseFile(at('definitions.tsv'));
-    await step(3).waitFor();
-    await first('glove');
-    await workbench.accept('(3 of');
-    await step(4).waitFor();
-    await first('Start training');
-    for (const [name, { default: value }] of options) {
-      await input.fill(name);
-      // Its help follows.
-      await row(new RegExp(`^\\s*${name}\\s*${value}(?=\\D)`)).waitFor();
-    }
-    // One that is chosen from a list and one that is typed; test/nightly/ui asks for all.
-    for (const hasChoices of [true, false]) {
-      const [name, { default: value }] = options.find(([, { choices }]) => Boolean(choices) === hasChoices)!;
-      await input.fill(name);
-      await workbench.choose(new RegExp(`^\\s*${name}\\s*${value}(?=\\D)`));
-      await titled(name).waitFor();
-      if (hasChoices) await first(String(value));
-      else assert.equal(await input.inputValue(), String(value), name);
-      await workbench.accept(name);
-      await step(4).waitFor();
-    }
-    await workbench.choose('Start training');
+  test('a new training has its defaults, and stops at once', async () => {
+    const field = await openTraining(workbench, path.join('vectors', 'new'));
+    await field('data').selectOption(at('definitions.tsv'));
+    await workbench.webview().locator('#check', { hasText: '✓' }).waitFor();
+    await field('copy-command').click();
+    await field('start').click();
+    await workbench.tab('Training: new').waitFor();
     const view = workbench.webview();
     await view.locator('#stop').click();
     await view.locator('#progress', { hasText: 'Stopped' }).waitFor({ timeout: TRAINING });
@@ -109,10 +73,7 @@ describe('training', () => {
   /** Resumes a training that was interrupted, and gives its panel. */
   const resumed = async (folder: string, steps: number) => {
     await interruptedTraining(at('definitions.tsv'), at(folder), steps);
-    await beginTraining(workbench);
-    await workbench.accept('(1 of ', folder);
-    await workbench.choose('Resume after step');
-    return workbench.webview();
+    return resumeTraining(workbench, folder);
   };
 
   test('a training that was interrupted is resumed, stopped, and resumed in its panel', async () => {

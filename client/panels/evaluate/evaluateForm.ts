@@ -1,35 +1,32 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type {
-  EvaluateAction,
-  EvaluateChoices,
-  EvaluateState,
-  FieldProblem,
-} from '../../../media/page/messages.ts';
-import { RUNS_FOLDER } from '../../../server/protocol.ts';
+import type { FormValues } from '../../../media/page/messages.ts';
+import {
+  CorporaRequest,
+  type CorporaResult,
+  type CorpusItem,
+  type MethodItem,
+  MethodsRequest,
+  type MethodsResult,
+  RUNS_FOLDER,
+} from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
 import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
-import type { Evaluation, Evaluations } from '../../evaluations/evaluations.ts';
-import type { EvaluationTimes } from '../../evaluations/evaluationTimes.ts';
+import type { Evaluations } from '../../evaluations/evaluations.ts';
+import { type EvaluationTimes, type ExpectedTime, roundedTime } from '../../evaluations/evaluationTimes.ts';
 import type { LanguageClient } from '../../languageClient.ts';
-import { chooseRunFolder } from '../../questions/runFolder.ts';
-import { createCorpusCheck } from './corpusCheck.ts';
-import { droppedFiles, selectCorpus } from './corpusPlaces.ts';
-import { evaluateCommand } from './evaluateCommand.ts';
-import { type EvaluateOptions, evaluateOptions, firstChoices } from './evaluateOptions.ts';
-import { leadsOutside, runPlace, suggestedName } from './runPlace.ts';
-import { createTimeEstimate } from './timeEstimate.ts';
-
-/** The state behind the form of an evaluation. */
-export interface EvaluateForm {
-  /** Undefined until it is filled. */
-  state(): EvaluateState | undefined;
-  fill(given: Partial<EvaluateChoices>): Promise<void>;
-  act(action: EvaluateAction, value: unknown): Promise<void>;
-  /** Stops the evaluation that is running, if one is. */
-  stop(): void;
-}
+import { commandLine } from '../form/commandLine.ts';
+import { createCorpusCheck } from '../form/corpusCheck.ts';
+import { type EncoderChoices, encoderChoices, usable } from '../form/encoderChoices.ts';
+import { type FormContent, type FormKind, listOf, textOf } from '../form/formKind.ts';
+import { createLookup } from '../form/lookup.ts';
+import { optionFields, optionsOf, optionValues } from '../form/optionFields.ts';
+import { seedField } from '../form/seedField.ts';
+import { corpusField, methodField, profileField, resultsSection } from './evaluateFields.ts';
+import { resultProblems } from './resultProblems.ts';
+import { runPlace, suggestedName } from './runPlace.ts';
 
 export interface EvaluateFormParts {
   readonly client: LanguageClient;
@@ -39,132 +36,187 @@ export interface EvaluateFormParts {
   readonly names: EncoderNames;
 }
 
-/** @param send called when the state has changed */
-export function createEvaluateForm(
+/** The form of an evaluation. */
+export function evaluateForm(parts: EvaluateFormParts): FormKind {
+  return {
+    ...{ viewType: 'semloc.evaluate', subject: 'method' },
+    title: vscode.l10n.t('Evaluate Encoders'),
+    start: vscode.l10n.t('Evaluate'),
+    create: (send) => createContent(parts, send),
+  };
+}
+
+/** The lists to choose from. */
+interface Available {
+  readonly methods: readonly MethodItem[];
+  readonly encoders: EncoderChoices;
+  readonly corpora: readonly CorpusItem[];
+}
+
+function createContent(
   { client, evaluations, memory, times, names }: EvaluateFormParts,
   send: () => void,
-): EvaluateForm {
-  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
-  const home = workspace && path.join(workspace.uri.fsPath, ...RUNS_FOLDER);
+): FormContent {
+  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
+  const home = workspace && path.join(workspace, ...RUNS_FOLDER);
+  let available: Available = { methods: [], encoders: [], corpora: [] };
+  let finished = 0;
   const corpus = createCorpusCheck(client, send);
-  const estimate = createTimeEstimate(times, send);
-  let options: EvaluateOptions | undefined;
-  let choices: EvaluateChoices | undefined;
-  let turn = 0;
-  let problems: readonly FieldProblem[] = [];
-  let running: { readonly progress: string; readonly stopping: vscode.CancellationTokenSource } | undefined;
-
-  const suggested = () =>
-    suggestedName(choices!, (name) => home !== undefined && existsSync(path.join(home, name)));
-  const appraise = async () => {
-    await Promise.all([corpus.update(choices!), estimate.update(choices!, annotates(choices!, options!))]);
-  };
-  const choose = (now: EvaluateChoices) => {
-    turn += 1;
-    choices = now;
-    return appraise();
-  };
-  const evaluate = async () => {
-    if (running) return;
-    const out = runPlace(choices!, home, suggested());
-    problems = out === undefined ? [] : obstacles(choices!, out, workspace?.uri.fsPath);
-    if (problems.length > 0) return send();
-    const stopping = new vscode.CancellationTokenSource();
-    const tell = (progress: string) => {
-      running = { progress, stopping };
-      send();
+  const expected = createLookup(
+    ({ choices, annotates }: { choices: EvaluateChoices; annotates: boolean; finished: number }) =>
+      times.expected(choices, annotates),
+    send,
+  );
+  const methodOf = ({ method }: FormValues) => available.methods.find(({ name }) => name === method);
+  const choicesOf = (values: FormValues): EvaluateChoices => ({
+    ...{ method: textOf(values.method), corpus: listOf(values.corpus), encoders: listOf(values.encoders) },
+    ...({ profile: values.profile, seed: values.seed, keep: values.keep } as Pick<
+      EvaluateChoices,
+      'profile' | 'seed' | 'keep'
+    >),
+    options: optionsOf(values, methodOf(values)?.options ?? {}),
+    ...{ name: textOf(values.name), folder: textOf(values.folder) },
+  });
+  const suggested = (values: FormValues) =>
+    suggestedName(choicesOf(values), (name) => home !== undefined && existsSync(path.join(home, name)));
+  const placeOf = (values: FormValues) => runPlace(choicesOf(values), home, suggested(values));
+  /** The evaluation that is chosen. A profile is part of it only if its method annotates. */
+  const evaluationOf = (values: FormValues) => {
+    const { method, corpus: files, encoders, profile, seed, options } = choicesOf(values);
+    const out = placeOf(values);
+    return {
+      ...{ method, corpus: files, encoders, seed, options },
+      ...(methodOf(values)?.annotates && { profile }),
+      ...(out !== undefined && { out }),
     };
-    tell(vscode.l10n.t('Starting…'));
-    try {
-      const asked = choices!;
-      await memory.remember(asked, out && path.join(out, 'run.json'));
+  };
+
+  return {
+    async open(given, now) {
+      const [{ methods }, encoders, { corpora }] = await Promise.all([
+        client.sendRequest<MethodsResult>(MethodsRequest, {}),
+        encoderChoices(client, names),
+        client.sendRequest<CorporaResult>(CorporaRequest),
+      ]);
+      available = { methods, encoders, corpora };
+      return firstValues(available, now ?? remembered(memory.last()), given);
+    },
+    sections(values) {
+      const method = methodOf(values);
+      const { check, columns } = { check: corpus.found, columns: corpus.found?.columns ?? [] };
+      const options = optionFields(method?.options ?? {}, columns);
+      const areColumnsUnclear = check?.fits === false && options.some((field) => field.columns?.length);
+      return [
+        { legend: vscode.l10n.t('Corpus'), fields: [corpusField(available.corpora, check)] },
+        {
+          legend: vscode.l10n.t('Method'),
+          fields: [
+            methodField(available.methods, available.corpora, values),
+            ...(method?.annotates ? [profileField()] : []),
+            seedField(),
+          ],
+          options,
+          isOpen:
+            areColumnsUnclear ||
+            options.some(({ id, schema }) => (values[id] ?? schema.default) !== schema.default),
+        },
+        {
+          legend: vscode.l10n.t('Encoders'),
+          fields: [
+            {
+              kind: 'encoders',
+              id: 'encoders',
+              label: vscode.l10n.t('Encoders'),
+              encoders: available.encoders,
+            },
+          ],
+        },
+        resultsSection(values, home && RUNS_FOLDER.join('/'), suggested(values)),
+      ];
+    },
+    problems: (values) => resultProblems(choicesOf(values), placeOf(values), workspace),
+    appraise(values) {
+      const choices = choicesOf(values);
+      const { method, corpus: files, options } = choices;
+      return Promise.all([
+        corpus.update(files.length === 0 ? undefined : { method, corpus: files, options }),
+        expected.update({ choices, annotates: methodOf(values)?.annotates === true, finished }),
+      ]);
+    },
+    estimate: () => expected.found && estimateText(expected.found),
+    command(values) {
+      const {
+        method,
+        corpus: files,
+        encoders,
+        profile,
+        seed,
+        options,
+        out,
+      } = {
+        profile: undefined,
+        out: undefined,
+        ...evaluationOf(values),
+      };
+      return commandLine(
+        ['evaluate', method],
+        [
+          ['corpus', files],
+          ['encoder', encoders.join(',')],
+          ['profile', profile],
+          ...Object.entries(options),
+          ['seed', seed],
+          ['out', out],
+        ],
+        workspace,
+      );
+    },
+    async run(values, following) {
+      const out = placeOf(values);
+      await memory.remember(choicesOf(values), out && path.join(out, 'run.json'));
       const began = performance.now();
-      await evaluations.run(evaluationOf(choices!, options!, out), {
-        stop: stopping.token,
-        onProgress: (message, percentage) => tell(`${percentage}% · ${message}`),
-      });
-      await times.took(asked, (performance.now() - began) / 1000);
-      choices = { ...choices!, name: '' };
-      turn += 1;
-      await appraise();
-    } finally {
-      running = undefined;
-      stopping.dispose();
-      send();
-    }
-  };
-
-  const copyCommand = async () => {
-    const asked = evaluationOf(choices!, options!, runPlace(choices!, home, suggested()));
-    await vscode.env.clipboard.writeText(evaluateCommand(asked, workspace?.uri.fsPath));
-    vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the command.'), COPIED);
-  };
-
-  return {
-    state: () =>
-      options &&
-      choices && {
-        ...options,
-        ...{ choices, turn, problems, suggestedName: suggested() },
-        ...(corpus.result && { check: corpus.result }),
-        ...(home !== undefined && { runsFolder: RUNS_FOLDER.join('/') }),
-        ...(estimate.text !== undefined && { estimate: estimate.text }),
-        ...(running && { progress: running.progress }),
-      },
-    async fill(given) {
-      options = await evaluateOptions(client, names);
-      problems = [];
-      await choose(firstChoices(options, choices ?? memory.last(), given));
+      await evaluations.run(evaluationOf(values), following);
+      await times.took(choicesOf(values), (performance.now() - began) / 1000);
+      finished += 1;
+      return { name: '' };
     },
-    async act(action, value) {
-      if (!choices) return;
-      if (action === 'stop') return running?.stopping.cancel();
-      if (action === 'drop') return choose({ ...choices, corpus: droppedFiles(String(value)) });
-      choices = value as EvaluateChoices;
-      problems = [];
-      if (action === 'change') return appraise();
-      if (action === 'evaluate') return evaluate();
-      if (action === 'copyCommand') return copyCommand();
-      if (action === 'runFolder') return choose({ ...choices, folder: await chooseRunFolder() });
-      const kind = action === 'corpusFolder' ? 'folder' : 'files';
-      return choose({ ...choices, corpus: await selectCorpus(kind) });
-    },
-    stop: () => running?.stopping.cancel(),
   };
 }
 
-/** Milliseconds for which it is said that something was copied. */
-const COPIED = 5000;
+const remembered = (choices: EvaluateChoices | undefined) => choices && valuesOf(choices);
 
-/** The evaluation that is chosen. A profile is part of it only if its method annotates. */
-function evaluationOf(
-  choices: EvaluateChoices,
-  available: EvaluateOptions,
-  out: string | undefined,
-): Evaluation {
-  const { method, corpus, encoders, profile, seed, options } = choices;
+/** Choices as the values of the form. */
+export function valuesOf({ options, ...choices }: Partial<EvaluateChoices>): FormValues {
+  return { ...(choices as FormValues), ...(options && optionValues(options)) };
+}
+
+/** The values to begin with: those given, else the last ones as far as they are still there, else the defaults. */
+function firstValues(
+  { methods, encoders, corpora }: Available,
+  last: FormValues | undefined,
+  given: FormValues,
+): FormValues {
+  const corpus = listOf(given.corpus ?? last?.corpus);
+  const fitting = corpora.find(({ file }) => file === corpus[0])?.methods;
+  const isLastFitting = given.corpus === undefined || fitting?.includes(textOf(last?.method)) !== false;
+  const wanted = [given.method, isLastFitting && last?.method, fitting?.[0], methods[0]?.name];
+  const method = wanted.find((each) => methods.some(({ name }) => name === each)) as string;
+  const settings = vscode.workspace.getConfiguration('semloc');
+  const preferred = given.encoders ?? last?.encoders ?? [settings.get<string>('encoder', ''), 'bow'];
+  const own = { ...(last?.method === method && !('method' in given) && last), ...given };
   return {
-    ...{ method, corpus, encoders, seed, options },
-    ...(annotates(choices, available) && { profile }),
-    ...(out !== undefined && { out }),
+    ...{ profile: settings.get<string>('profile', 'strict'), keep: 'workspace', folder: '', ...own },
+    ...{ corpus, method, encoders: usable(listOf(preferred), encoders) },
+    ...{ seed: given.seed ?? settings.get<number>('seed', 1), name: given.name ?? '' },
   };
 }
 
-function annotates({ method }: EvaluateChoices, { methods }: EvaluateOptions): boolean {
-  return methods.find(({ name }) => name === method)?.annotates === true;
-}
-
-/** Lists the reasons that forbid to keep a run in a folder. */
-function obstacles({ keep }: EvaluateChoices, out: string, workspace: string | undefined): FieldProblem[] {
-  const field = keep === 'folder' ? 'run-folder' : 'name';
-  if (keep === 'workspace' && workspace !== undefined && leadsOutside(out, workspace)) {
-    const place = RUNS_FOLDER.join('/');
-    return [{ field, text: vscode.l10n.t('{0} is a link to a place outside the workspace.', place) }];
-  }
-  if (!existsSync(path.join(out, 'run.json'))) return [];
-  const text =
-    keep === 'folder'
-      ? vscode.l10n.t('The folder already contains a run. Choose another one.')
-      : vscode.l10n.t('There is a run of this name. Enter another one.');
-  return [{ field, text }];
+function estimateText({ seconds, by }: ExpectedTime): string {
+  const time = roundedTime(seconds);
+  return by === 'last'
+    ? vscode.l10n.t('About {0} on this machine, going by the last time.', time)
+    : vscode.l10n.t(
+        'Roughly {0} on this machine, going by the speed of the encoders on a few sentences.',
+        time,
+      );
 }

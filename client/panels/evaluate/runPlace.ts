@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { EvaluateChoices } from '../../../media/page/messages.ts';
+import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
 import { corpusName } from '../run/runTitle.ts';
 
 /** The name of a run where none is typed, `sts-pairs`: the method and the corpus; numbered where it is taken. */

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { SENTENCES_OPTIONS, sentencesSource } from '../../../core/evaluation/builders/plainSentences.ts';
+import { readCanarySources } from '../../../core/evaluation/drift/canarySources.ts';
 import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts';
 import { InputError } from '../../../core/inputError.ts';
-import { type CorpusCheck, checkCorpus } from '../../../host/corpora/checkCorpus.ts';
+import { type CorpusCheck, type CorpusReader, checkCorpus } from '../../../host/corpora/checkCorpus.ts';
 import { corpusColumns } from '../../../host/corpora/corpusColumns.ts';
 import { assertAbsolute } from '../../absolutePath.ts';
 import type { CheckCorpusParams, CheckCorpusResult } from '../../protocol.ts';
@@ -16,12 +18,12 @@ export async function checkCorpusFor(
   { method: name, corpus, options }: CheckCorpusParams,
   signal: AbortSignal,
 ): Promise<CheckCorpusResult> {
-  const method = methodNamed(name);
+  const method = name === SENTENCES.name ? SENTENCES : methodNamed(name);
   if (!method) throw new InputError(`There is no evaluation method "${name}".`);
   for (const file of corpus) assertAbsolute(file);
   const check = await checkCorpus(method, corpus, options);
   const others: string[] = [];
-  if (check.fits === false) {
+  if (check.fits === false && method !== SENTENCES) {
     for (const other of METHODS) {
       signal.throwIfAborted();
       if (other !== method && (await checkCorpus(other, corpus)).fits === true) others.push(other.name);
@@ -30,6 +32,17 @@ export async function checkCorpusFor(
   const notes = notesOf(check).map((note) => inForm(note, corpus));
   return { fits: check.fits, notes, others, columns: await columnsOf(corpus) };
 }
+
+/** Texts and corpora with sentences of the user's own, as records of drift and trainers read them. */
+const SENTENCES: CorpusReader = {
+  name: 'sentences',
+  options: SENTENCES_OPTIONS,
+  filesOf: () => ({ files: [], expected: 'no text that could be chosen' }),
+  nothing: { found: 'no sentence', expected: 'Choose a text, or a corpus with sentences.' },
+  async *read(files, { options, notice }) {
+    for (const file of files) yield* readCanarySources(file, sentencesSource(options), notice);
+  },
+};
 
 function notesOf(check: CorpusCheck): readonly string[] {
   return check.fits === false ? [check.problem, ...(check.remedy ? [check.remedy] : [])] : check.notes;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Memento } from 'vscode';
+import type { EvaluateChoices } from '../../../client/evaluations/evaluateChoices.ts';
 import { createEvaluationTimes, roundedTime } from '../../../client/evaluations/evaluationTimes.ts';
-import type { EvaluateChoices } from '../../../media/page/messages.ts';
 
 const CHOICES: EvaluateChoices = {
   ...{ corpus: ['/w/1000'], method: 'sts', encoders: ['bow', 'minilm'], profile: 'strict' },

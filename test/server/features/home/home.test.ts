@@ -164,6 +164,25 @@ test('a corpus that does not fit is refused in the words of the form, with the m
   await assert.rejects(check('constructor', 'rated.csv'), /There is no evaluation method/);
 });
 
+test('a text is checked for sentences, in the column of a table that is named', async (t) => {
+  const { folder, home } = workspaceOf(t, {
+    'a.md': 'One thing is here.\n',
+    'b.csv': 'remark,n\nOne thing is here.,1\nTwo are.,2\n',
+    'c.txt': '\n',
+  });
+  const check = async (file: string, options = {}) =>
+    (await home.checkCorpus({ method: 'sentences', corpus: [path.join(folder, file)], options }, NEVER)).fits;
+  assert.deepEqual(
+    [
+      await check('a.md'),
+      await check('b.csv'),
+      await check('b.csv', { column: 'remark' }),
+      await check('c.txt'),
+    ],
+    [true, false, true, false],
+  );
+});
+
 test('the first lines of a long corpus tell whether it fits', async (t) => {
   const row = 'a man sings a song\ta man is singing\t4.5\n';
   const { folder, home } = workspaceOf(t, {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 
-/** Asks for the files of a corpus, or for its folder. Dialogs of most systems show either the one or the other. */
-export async function selectCorpus(kind: 'files' | 'folder'): Promise<string[]> {
+/** Asks for files, or for a folder: dialogs of most systems show either the one or the other. */
+export async function selectPaths(title: string, kind: 'files' | 'folder'): Promise<string[]> {
   const workspace = vscode.workspace.workspaceFolders?.[0];
   const chosen = await vscode.window.showOpenDialog({
-    title: vscode.l10n.t('Corpus'),
+    title,
     openLabel: vscode.l10n.t('Select'),
     canSelectFiles: kind === 'files',
     canSelectFolders: kind === 'folder',

@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+/** A flag with its values; none where the value is undefined, and the flag alone where it is true. */
+export type Flag = readonly [name: string, value: FlagValue | readonly FlagValue[]];
+type FlagValue = string | number | boolean | undefined;
+
+/** A command line of Semloc, as a POSIX shell reads it; full paths in `folder` are relative to it. */
+export function commandLine(
+  words: readonly string[],
+  flags: readonly Flag[],
+  folder: string | undefined,
+): string {
+  const place = (text: string) => {
+    if (folder === undefined || !path.isAbsolute(text)) return text;
+    const relative = path.relative(folder, text);
+    return relative.startsWith('..') || path.isAbsolute(relative) ? text : relative || '.';
+  };
+  const written = flags.flatMap(([name, given]) =>
+    [given].flat().flatMap((value) => {
+      if (value === undefined || value === false) return [];
+      return value === true ? [`--${name}`] : [`--${name}`, String(value).split(',').map(place).join(',')];
+    }),
+  );
+  return ['npx', 'semloc', ...words.map(place), ...written].map(quoted).join(' ');
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

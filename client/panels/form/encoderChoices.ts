@@ -1,0 +1,27 @@
+import type { EncodersField } from '../../../media/page/messages.ts';
+import { type EncoderItem, EncodersRequest, type EncodersResult } from '../../../server/protocol.ts';
+import type { EncoderNames } from '../../encoders/encoderNames.ts';
+import { encoderDetail, encoderGroups } from '../../encoders/encoderPicks.ts';
+import type { LanguageClient } from '../../languageClient.ts';
+
+export type EncoderChoices = EncodersField['encoders'];
+
+/** The encoders that a form offers, by their groups and by the names that the user gave them. */
+export async function encoderChoices(
+  client: LanguageClient,
+  names: EncoderNames,
+  offered: (encoders: readonly EncoderItem[]) => readonly EncoderItem[] = (all) => all,
+): Promise<EncoderChoices> {
+  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
+  return encoderGroups(offered(encoders)).flatMap(({ heading, encoders: there }) =>
+    there.map((encoder) => ({
+      ...{ ...encoder, heading, label: encoderDetail(encoder) },
+      name: names.of(encoder.id) ?? encoder.name,
+    })),
+  );
+}
+
+/** Those of `ids` that can be used, each once. */
+export function usable(ids: readonly string[], encoders: EncoderChoices): string[] {
+  return [...new Set(ids)].filter((id) => encoders.some((each) => each.id === id && !each.unusable));
+}

@@ -1,0 +1,33 @@
+/** What is found out about the values of a form, anew whenever what it depends on has changed. */
+export interface Lookup<Asked, Found> {
+  /** Undefined until it is found, and where nothing is asked. */
+  readonly found: Found | undefined;
+  update(asked: Asked | undefined): Promise<void>;
+}
+
+/** @param send called when what is found has changed */
+export function createLookup<Asked, Found>(
+  find: (asked: Asked) => Promise<Found>,
+  send: () => void,
+): Lookup<Asked, Found> {
+  let last: string | undefined;
+  let found: Found | undefined;
+  return {
+    get found() {
+      return found;
+    },
+    async update(asked) {
+      const key = JSON.stringify(asked);
+      if (key === last) return;
+      last = key;
+      found = undefined;
+      send();
+      if (asked === undefined) return;
+      const now = await find(asked);
+      // Another one may have begun meanwhile.
+      if (key !== last) return;
+      found = now;
+      send();
+    },
+  };
+}
