@@ -13,6 +13,7 @@ import { commandLink } from './commandLink.ts';
 import { hoverCandidates } from './hoverCandidates.ts';
 import { hoverText } from './hoverText.ts';
 import { NO_REPLACE_LINKS, replaceLinks } from './replaceLinks.ts';
+import { createSentenceScale } from './sentenceScale.ts';
 
 /** Shows what Semloc knows about the word under the pointer. */
 export interface HoverFeature {
@@ -30,6 +31,7 @@ export function createHover(
   >,
 ): HoverFeature {
   const { sessions, distances, roles, client, workspace, hasEncoders } = host;
+  const scaleOf = createSentenceScale();
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -43,8 +45,9 @@ export function createHover(
       const { annotation, unjudged, senses } = read;
       const role = roles.of(linguist.annotator, annotation, word.index);
       const candidates = hoverCandidates(read.candidates);
+      const scale = hasEncoders ? scaleOf(session, word.sentence) : [];
       const known = await Promise.race([
-        distances.measureNewest([familyOf(annotation, word.index, candidates)], settings),
+        distances.measureNewest([familyOf(annotation, word.index, candidates, scale)], settings),
         delay(left(), { loading: true } as const, signal),
       ]);
       const report = reportWord(annotation, word.index, linguist, pins.inForce, senses);
@@ -68,10 +71,14 @@ export function createHover(
   });
 }
 
-/** The sentence, and what it becomes with each candidate. */
-function familyOf(annotation: Annotation, index: number, { kept, antonyms }: WordCandidates): Family {
-  return {
-    base: textAndTokens(annotation),
-    others: [...kept, ...antonyms].map((candidate) => replace(annotation, index, candidate)),
-  };
+/** The sentence, what it becomes with each candidate, and then the variants that tell how far its changes go. */
+function familyOf(
+  annotation: Annotation,
+  index: number,
+  { kept, antonyms }: WordCandidates,
+  scale: Family['others'],
+): Family {
+  const replaced = [...kept, ...antonyms].map((candidate) => replace(annotation, index, candidate));
+  const others = scale.filter(({ text }) => replaced.every((own) => own.text !== text));
+  return { base: textAndTokens(annotation), others: replaced.length > 0 ? [...replaced, ...others] : [] };
 }

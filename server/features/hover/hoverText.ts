@@ -17,7 +17,7 @@ export interface HoveredWord {
   readonly report: WordReport;
   readonly role: WordRole | undefined;
   readonly candidates: WordCandidates;
-  /** The distances of the candidates, those that keep the meaning first. */
+  /** The distances of the candidates, those that keep the meaning first, and then of the sentence's variants. */
   readonly known: Newest;
   /** Undefined where no encoder can run. */
   readonly encoder: string | undefined;
@@ -45,7 +45,7 @@ export function hoverText(word: HoveredWord, kind: MarkupKind): string {
   const { kept, antonyms } = word.candidates;
   const rowOf = (candidates: readonly WordCandidate[], from: number) =>
     candidates.map((candidate, at) => describeCandidate(candidate, from + at, word, markup));
-  const notes = kept.length + antonyms.length > 0 ? describeWaiting(word) : [];
+  const notes = kept.length + antonyms.length > 0 ? describeLack(word) : [];
   const paragraphs = [
     describeWord(word, markup),
     [...rowOf(kept, 0), ...notes.map(markup.emphasis)],
@@ -99,7 +99,8 @@ function shortened(definition: string): string {
 
 /**
  * `✓ ↑ vehicle ▃`, a link with the numbers as its title where it can be followed, else with the fit behind it. The bar shows how
- * far the candidate moves the sentence under the encoder, beside the others of the word.
+ * far the candidate moves the sentence under the encoder, on the sentence's own scale, which ends at the farthest of its variants
+ * and of the candidates.
  */
 function describeCandidate(
   candidate: WordCandidate,
@@ -140,13 +141,11 @@ const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = {
   narrower: '↓\u00a0',
 };
 
-/** What the candidates lack as yet, or for good: the status says why. */
-function describeWaiting({ known, encoder, unjudged }: HoveredWord): string[] {
-  const waiting = (who: string, state: object) => {
-    if ('loading' in state) return [`${who}: loading…`];
-    return 'unavailable' in state ? [`${who}: unavailable`] : [];
-  };
-  return [...namesOf(encoder).flatMap((name) => waiting(name, known)), ...waiting('judge', unjudged ?? {})];
+/** What the candidates lack: the status says why. Of an encoder that is slow their bars say nothing as yet. */
+function describeLack({ known, encoder, unjudged }: HoveredWord): string[] {
+  const names = 'unavailable' in known ? namesOf(encoder) : [];
+  const judge = unjudged && ('loading' in unjudged ? 'judge: loading…' : 'judge: unavailable');
+  return [...names.map((name) => `${name}: unavailable`), ...(judge === undefined ? [] : [judge])];
 }
 
 const namesOf = (encoder: string | undefined) => encoderNames(encoder === undefined ? [] : [encoder]);

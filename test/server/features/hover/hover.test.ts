@@ -152,13 +152,37 @@ test('an encoder that cannot be used is said once', () =>
     encoder: 'nonesuch',
   }));
 
-test('an encoder in a folder has the name of its folder; one that takes long is not waited for', () =>
+test('an encoder that takes long is not waited for', () =>
   check(
     'The un$0ion left.',
-    [UNION, '', '✓ brotherhood (0%) · *paragraph-vectors: loading…*'],
+    [UNION, '', '✓ brotherhood (0%)'],
     { encoder: '/home/a/models/paragraph-vectors' },
     withEngine({ describe: () => new Promise(() => {}) }),
   ));
+
+test('a bar ends at the farthest variant of the sentence', async () => {
+  const client = {
+    hoverFormat: MarkupKind.Markdown,
+    documentChanges: true,
+    commandLinks: true,
+    wordReplacement: true,
+  };
+  const distancesTo = (automobile: number) =>
+    withEngine({
+      distances: async (_, sentences, pairs) => ({
+        distances: Float64Array.from({ length: pairs.length / 2 }, (_, pair) =>
+          sentences[pairs[2 * pair + 1]!]!.text.includes('automobile') ? automobile : 0.4,
+        ),
+        ...{ zeroVectors: 0, unknownTokens: 0, truncatedSentences: 0 },
+        ...{ tokens: 0, unknownSentences: 0, cacheHits: 0, cacheMisses: 0 },
+      }),
+    });
+  const barAt = async (distance: number) => {
+    const found = await hover('The $0car begins.', {}, { ...distancesTo(distance), client });
+    return /\[automobile.(.)\]/.exec((found!.contents as { value: string }).value)?.[1];
+  };
+  assert.deepEqual(await Promise.all([0, 0.1, 0.4, 0.8].map(barAt)), ['▁', '▃', '█', '█']);
+});
 
 test('a client without Markdown gets plain text', async () => {
   const found = await hover(
