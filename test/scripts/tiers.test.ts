@@ -27,6 +27,6 @@ test('the files of a tier are shared by its processes, and those beside have one
     Object.keys(TIERS).map((tier) => sharesOf(tier).length),
     [2, 2, 2, 1],
   );
-  const [, pages] = sharesOf('editor');
-  assert.deepEqual(pages!.toSorted(), testFiles('test/pages'));
+  const [, beside] = sharesOf('editor');
+  assert.deepEqual(beside!.toSorted(), [...testFiles('test/pages'), ...testFiles('test/vscode')]);
 });

@@ -7,8 +7,8 @@ import type { TestOptions } from '@vscode/test-electron';
 import { cleaned, makeProfile } from '../../scripts/editor/codeServerProcess.mjs';
 import type { Host } from '../../scripts/editor/host.mjs';
 import { fromRoot, node, ROOT } from '../../scripts/lib/project.mjs';
-import { editor } from '../ui/tier.ts';
-import type { Workbench } from '../ui/workbench.ts';
+import { browser } from '../browser.ts';
+import { startEditor } from '../ui/editor.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
@@ -106,21 +106,19 @@ async function runInDesktop(
 
 /** VS Code's own protocol for test runs: the page is told the exit code when the suite has ended. */
 async function runInCodeServer(name: string, suite: string, folder: string): Promise<ReportedTest[]> {
-  const { open, testReport } = await editor();
+  // The extension is that of the development; none is installed.
+  const editor = await startEditor(await browser(), { vsix: [] });
   let late: NodeJS.Timeout | undefined;
-  let window: Workbench | undefined;
   try {
     const code = await new Promise<number>((resolve, reject) => {
       const problem = new Error(`the suites took more than ${LIMIT / 60_000} minutes`);
       late = setTimeout(() => reject(problem), LIMIT);
       const development = { extension: ROOT, tests: suite, exit: resolve };
-      open({ folder, development }).then((opened) => {
-        window = opened;
-      }, reject);
+      editor.open({ folder, development }).catch(reject);
     });
-    return readReport(testReport, { code, output: '' }, name);
+    return readReport(editor.testReport, { code, output: '' }, name);
   } finally {
     clearTimeout(late);
-    await window?.close();
+    await editor.close();
   }
 }
