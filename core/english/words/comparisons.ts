@@ -150,3 +150,6 @@ export const WORDS_BEFORE_MORE_THAN = oneOf(
 
 /** Times behind "over", in which something goes on: "over two years". */
 export const TIMES_WITH_OVER = oneOf('hour day week month year decade season quarter minute game');
+
+/** Amounts in one word, behind "more than". */
+export const MULTIPLES_AND_PARTS = oneOf('once twice half two-thirds one-third double triple');

@@ -47,3 +47,6 @@ export const CLAUSE_OPENING_PHRASES: readonly (readonly string[])[] = (
 )
   .split(',')
   .map((phrase) => phrase.split(' '));
+
+/** Words that open an adjunct of the whole clause, and nothing that belongs to the noun before them. */
+export const ADJUNCT_OPENERS = oneOf('because although though unless whereas while if compared despite due');

@@ -51,3 +51,9 @@ export const DEFINITE_DETERMINERS = oneOf('the my your his her its our their tha
 export const WORDS_OF_IDENTITY = oneOf(
   'whether one all both each every for to about like when where why how what yes no',
 );
+
+/** Demonstratives, in lower case. */
+export const DEMONSTRATIVES = oneOf('this that these those');
+
+/** Determiners that name what is known, or all of it. */
+export const DETERMINERS_OF_KNOWN_THINGS = oneOf('the this that these those all both', 'i');

@@ -23,3 +23,13 @@ export const NOUNS_OF_ACTION = oneOf(
 export const CONTESTS = oneOf(
   'battle game match race election war fight case contest title vote bid primary tournament championship lawsuit bet round set seat',
 );
+
+/** Nouns of what is done, in the passive as well: "the job was done". */
+export const THINGS_DONE = oneOf(
+  'work job research study damage harm test survey analysis repair renovation',
+);
+
+/** Nouns of what "mark" equates its subject with: "it marks the start". */
+export const THINGS_MARKED = oneOf(
+  'time end start beginning change step return effort attempt shift departure',
+);

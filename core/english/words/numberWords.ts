@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /** The words for whole numbers up to 99, by number. */
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -22,3 +24,6 @@ export const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   ['million', 1e6],
   ['billion', 1e9],
 ]);
+
+/** Numbers behind other ones, of what is counted by the million. */
+export const LARGE_NUMBERS = oneOf('million billion trillion');

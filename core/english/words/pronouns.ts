@@ -46,3 +46,18 @@ export const ANAPHORIC_NOUNS = oneOf(
 
 /** Pronouns that stand for what was named before. */
 export const BACKWARD_PRONOUNS = oneOf('he she it they him them this that these those ones?');
+
+/** Personal pronouns as subjects, as they are spelled. */
+export const SUBJECT_PRONOUNS = oneOf('i you he she it we they', 'i');
+
+/** Pronouns of persons as subjects, in lower case. */
+export const PRONOUNS_OF_PERSONS = oneOf('i you he she we they');
+
+/** Pronouns of persons as objects. */
+export const OBJECT_PRONOUNS = oneOf('me him her us them you');
+
+/** Pronouns that take a verb in -s. */
+export const SINGULAR_PRONOUNS = oneOf('he she it');
+
+/** Pronouns of the third person, and its possessives. */
+export const PRONOUNS_OF_THIRD_PERSON = oneOf('he she it they his her its their');

@@ -79,3 +79,6 @@ function pairs(list: string): OpeningPair[] {
 export const VERBS_OF_WHAT = oneOf(
   'call name title consider deem know use make need require mean suppose intend allow',
 );
+
+/** Verbs of questions that ask what to do, or for something already: "Do you know". */
+export const VERBS_THAT_ASK_ALREADY = oneOf('do know mind want think mean');

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /** Units of measure, each with its short form and its names in the singular and the plural, American and British. */
 interface UnitName {
   readonly short: string;
@@ -38,3 +40,6 @@ export const SPEED_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['km/h', ['kilometers', 'per', 'hour']],
   ['kph', ['kilometers', 'per', 'hour']],
 ]);
+
+/** Units whose short form is rare in running text, or another word. */
+export const SPOKEN_UNITS = oneOf('mile yard second minute hour meter ounce quart gallon hertz pound gram');

@@ -174,3 +174,17 @@ export const VERBS_OF_REQUESTS = oneOf('recommend suggest insist demand request 
 export const VERBS_WITH_GERUNDS = oneOf(
   'enjoy like love hate avoid finish practice prefer consider mind miss suggest',
 );
+
+/** Verbs with an object and a participle that says in what state it is kept: "kept the records sealed". */
+export const VERBS_WITH_STATES = oneOf('keep leave get hold want');
+
+/** Verbs with an object and a form in -ing: "spent the time training". */
+export const VERBS_WITH_OBJECT_AND_GERUND = oneOf('spend waste see hear watch find catch keep leave have');
+
+/** Verbs with an object and an infinitive that says what for: "selected three firms to go on". */
+export const VERBS_OF_CHOOSING_AND_WISHING = oneOf(
+  'select choose pick hire appoint elect use send nominate train recruit name push press pressure help want need like love hate prefer',
+);
+
+/** Adjectives between such a verb and its object: "makes possible a cheap product". */
+export const ADJECTIVES_BEFORE_OBJECTS = oneOf('possible clear public available known open easy');

@@ -1,7 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { type ContextNames, contexts } from '../../english/patterns/contexts.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { POSSESSED, POSSESSING_PLACES, POSSESSORS } from '../../english/words/genitives.ts';
+import { POSSESSED, POSSESSING_PLACES, POSSESSORS, WORDS_OF_ONE } from '../../english/words/genitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -42,14 +42,11 @@ const isOfOwner = contexts('the ~:owner!@place/NN [/POS]', NAMES);
  */
 function headEnd(tokens: Tokens, from: number): number | undefined {
   let at = from;
-  while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !UNIQUE.test(wordAt(tokens, at))) at++;
+  while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !WORDS_OF_ONE.test(wordAt(tokens, at))) at++;
   const head = tokens[at - 1];
   if (at === from || at - from > 4 || !head || !/^NNS?$/.test(head.tag)) return undefined;
   return head.dummy || !POSSESSED.has(head.text) ? undefined : at;
 }
-
-/** Words that pick out one of several things: "of" would say less ("the world's first bank"). */
-const UNIQUE = /^(?:own|first|second|third|last|next|only|main|.*est|most|top|past|final)$/;
 
 /** Tests whether "of" separates a token from no phrase that goes on, as it would in "the city's plan *to* build". */
 const isBounded = contexts('[!/NN*|POS|CD|TO|W*|VBG|VBN|JJ|RB|-LRB-|CC|HYPH|FW|IN|,]');

@@ -11,6 +11,7 @@ import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
+import { PRONOUNS_OF_THIRD_PERSON } from '../../english/words/pronouns.ts';
 import {
   OPINION_VERBS,
   QUOTING_VERBS,
@@ -56,7 +57,7 @@ function reportFirst(tokens: Tokens): Rewriting<'open-report'> | undefined {
   const [clause, subject] = [tokens.slice(first, end), report.subject.map((at) => tokens[at]!)];
   if (!isWhole(clause)) return 'open-report';
   // The pronoun would come before the name ("*Smith* was shocked, *he* said").
-  const isThird = subject.some((token) => /^(?:he|she|it|they|his|her|its|their)$/.test(wordOf(token)));
+  const isThird = subject.some((token) => PRONOUNS_OF_THIRD_PERSON.test(wordOf(token)));
   if (isThird && clause.some(({ tag }) => tag.startsWith('NNP'))) return 'attachment';
   const opening = clause[0]!;
   // The subject would be repeated.

@@ -6,7 +6,7 @@ import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
 import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
-import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
+import { LARGE_NUMBERS, NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
 
@@ -57,11 +57,14 @@ function isMeasuredElsewhere(tokens: Tokens, at: number): boolean {
   return tokens.some((token, i) => {
     const unit = american(token.lemma);
     if (unit === other || token.text === other) return true;
-    return i !== at && !LARGE.test(text) && (unit === own || (TIMES.test(token.lemma) && TIMES.test(lemma)));
+    return (
+      i !== at &&
+      !LARGE_NUMBERS.test(text) &&
+      (unit === own || (TIMES.test(token.lemma) && TIMES.test(lemma)))
+    );
   });
 }
 
-const LARGE = /^(?:million|billion|trillion)$/;
 const TIMES = /^(?:second|minute|hour|day|week|month|year)$/;
 
 /** Tests whether the amount would be absurd in another unit, or is bound to another amount. */

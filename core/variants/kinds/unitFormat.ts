@@ -2,7 +2,8 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import type { Spelling } from '../../english/spelling.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { OTHER_SHORT_FORMS, SPEED_NAMES, UNIT_NAMES } from '../../english/words/unitNames.ts';
+import { LARGE_NUMBERS } from '../../english/words/numberWords.ts';
+import { OTHER_SHORT_FORMS, SPEED_NAMES, SPOKEN_UNITS, UNIT_NAMES } from '../../english/words/unitNames.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Reformatted, rearranged, reformatted } from '../rewriting/rearranged.ts';
 
@@ -57,7 +58,7 @@ const isOfAmount = contexts('/CD|$|NNP []');
 /** The end of an amount in digits: "5", "2.5 million"; undefined where it is a range. */
 function amountEnd(tokens: Tokens, at: number): number | undefined {
   if (tokens[at]?.tag !== 'CD' || !/^\d[\d,]*(?:\.\d+)?$/.test(tokens[at]!.text)) return undefined;
-  const to = /^(?:million|billion|trillion)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const to = LARGE_NUMBERS.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const next = tokens[to];
   if (!next || /^[,.;:!?)”"']+$/.test(next.text)) return to;
   return next.start === tokens[to - 1]!.end || next.tag === 'CD' ? undefined : to;
@@ -89,9 +90,6 @@ function measureAt(tokens: Tokens, at: number, spelling: Spelling): Reformatted 
   const named = UNIT_NAMES.find(({ one, many }) => one === name || many === name);
   return named && !SPOKEN_UNITS.test(named.one) ? { to: at + 2, words: [at, named.short] } : undefined;
 }
-
-/** Units whose short form is rare in running text, or another word. */
-const SPOKEN_UNITS = /^(?:mile|yard|second|minute|hour|meter|ounce|quart|gallon|hertz|pound|gram)$/;
 
 function spelled(word: string, spelling: Spelling): string {
   return spelling === 'british' ? word.replace(/(met|lit)er(s?)$/, '$1re$2') : word;

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { ASIDES, HEDGES, LONGEST_ASIDE } from '../../words/asides.ts';
 import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
+import { SUBJECT_PRONOUNS } from '../../words/pronouns.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
 /**
@@ -22,7 +23,8 @@ export function asides(tokens: Tokens): readonly number[] {
 function isHedge(tokens: Tokens, at: number): boolean {
   if (at < 0 || wordOf(tokens[at]!) !== 'i' || !HEDGES.test(tokens[at + 1]?.text ?? '')) return false;
   const subject = tokens[at + 2];
-  return subject !== undefined && /^(?:i|you|he|she|it|we|they|there|that's|this)$/.test(wordOf(subject));
+  if (!subject) return false;
+  return SUBJECT_PRONOUNS.test(subject.text) || /^(?:th(?:ere|is)|that's)$/.test(wordOf(subject));
 }
 
 /** The place where an aside begins that ends right before a comma; the comma's own where there is none. */

@@ -1,4 +1,5 @@
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
+import { DEMONSTRATIVES } from '../../words/determiners.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
 import { subjectEnd } from '../verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
@@ -15,7 +16,7 @@ export function clauseVerbFrom(tokens: Tokens, at: number): number | undefined {
 
 /** Tests whether a demonstrative stands at a place, which may be mistaken for the conjunction "that" or its object. */
 export function isDemonstrative(token: TaggedToken): boolean {
-  return /^(?:this|that|these|those)$/.test(wordOf(token));
+  return DEMONSTRATIVES.test(wordOf(token));
 }
 
 /** Tests whether a token is a quotation mark that opens or closes a quotation. */

@@ -1,6 +1,7 @@
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
+import { NOMINATIVE_PRONOUNS, OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
 import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
 import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../words/times.ts';
@@ -239,13 +240,13 @@ function isOfContactClause(tokens: Tokens, at: number, phrases: readonly number[
   const subject = phrases.at(-1);
   if (subject === undefined || phrases.length < 2) return false;
   const opensSubject =
-    NOMINATIVE_OR_YOU.test(wordAt(tokens, subject)) || /^(?:DT|PRP\$)$/.test(tokens[subject]!.tag);
+    PRONOUNS_OF_PERSONS.test(wordAt(tokens, subject)) || /^(?:DT|PRP\$)$/.test(tokens[subject]!.tag);
   const noun = tokens[subject - 1]!;
   if (!opensSubject || !/^NNS?$/.test(noun.tag) || isTimeNoun(noun)) return false;
   if (pastAdverbs(tokens, nounPhraseAt(tokens, subject)?.to ?? at) !== at) return false;
   const places = nounPhrases(tokens);
   const { end } = verbGroupAt(tokens, at);
-  const isRecipient = OBJECTIVE.test(wordAt(tokens, end)) && tokens[end]!.tag === 'PRP';
+  const isRecipient = OBJECT_PRONOUNS.test(wordAt(tokens, end)) && tokens[end]!.tag === 'PRP';
   for (let next = isRecipient ? end + 1 : end; next < tokens.length; next++) {
     const { tag, text } = tokens[next]!;
     if (isFiniteAt(tokens, next)) return next > end;
@@ -305,7 +306,7 @@ function opensSubordinateAfter(tokens: Tokens, at: number): boolean {
   if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
   if (!TEMPORAL_OPENERS.test(word)) return opensSubordinate(tokens, at);
   if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tagAt(tokens, at + 1))) return false;
-  if (NOMINATIVE.test(wordAt(tokens, at + 1))) return true;
+  if (NOMINATIVE_PRONOUNS.has(wordAt(tokens, at + 1))) return true;
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
   if (verb < 0 || tokens.slice(at, verb).some(({ tag }) => /^[,:]$/.test(tag))) return false;
   if (isTimeNoun(tokens[verb - 1])) return false;
@@ -335,10 +336,6 @@ const WITHIN_CLAUSE = /^(?:in|of|on|at|to|by|from|with)$/i;
 function isTimeNoun(token: TaggedToken | undefined): boolean {
   return token !== undefined && /^NN/.test(token.tag) && isTimeOrUnit(token.lemma);
 }
-
-const NOMINATIVE = /^(?:i|he|she|we|they)$/;
-const NOMINATIVE_OR_YOU = /^(?:i|he|she|we|they|you)$/;
-const OBJECTIVE = /^(?:me|him|her|us|them|you)$/;
 
 /** The tokens between quotation marks or brackets, and those of "you know," and the like. */
 function enclosed(tokens: Tokens): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { INTERJECTIONS_AS_NOUNS } from '../../words/interjections.ts';
-import { isTime } from '../../words/times.ts';
+import { isTime, REPEATED_TIMES, WORDS_BEFORE_TIMES } from '../../words/times.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
@@ -12,11 +12,14 @@ export function isMisreadSubject(tokens: Tokens, { from, head }: NounPhrase): bo
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
     const isOwner = tokens[from + i + 1]!.tag === 'POS';
-    if (i > 0 && isTime(text) && tag === 'NN' && LAST_OR_NEXT.test(wordOf(tokens[from + i - 1]!)) && !isOwner)
+    if (
+      i > 0 &&
+      isTime(text) &&
+      tag === 'NN' &&
+      WORDS_BEFORE_TIMES.test(wordOf(tokens[from + i - 1]!)) &&
+      !isOwner
+    )
       return true;
-    return tag === 'NNS' && /^(?:times|days|weeks|months|years|nights)$/i.test(text) && !isOwner;
+    return tag === 'NNS' && REPEATED_TIMES.test(text) && !isOwner;
   });
 }
-
-/** Words that make an adverbial of the time after them ("*late last* month Microsoft bought it"). */
-const LAST_OR_NEXT = /^(?:last|next|this|early|late|earlier|later)$/;

@@ -1,5 +1,6 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../words/conjunctions.ts';
+import { SUBJECT_PRONOUNS } from '../../words/pronouns.ts';
 import { FINITE } from '../verbs/finiteVerbs.ts';
 import { type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
@@ -11,7 +12,7 @@ export function withPhrases(tokens: Tokens, from: number, end: number): NounPhra
   while (to < end && /^(?:IN|TO)$/.test(tokens[to]!.tag) && !SUBORDINATORS.test(tokens[to]!.text)) {
     const inner = nounPhraseAt(tokens, to + 1);
     // "After you export it", "before they arrived": a clause.
-    const isSubject = /^(?:i|you|he|she|it|we|they)$/i.test(tokens[to + 1]?.text ?? '');
+    const isSubject = SUBJECT_PRONOUNS.test(tokens[to + 1]?.text ?? '');
     const isClause =
       isSubject &&
       POSSIBLE_CLAUSE_OPENERS.has(tokens[to]!.text.toLowerCase()) &&

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { NUMBER_TRANSPARENT_NOUNS } from '../../words/amounts.ts';
-import { SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../../words/determiners.ts';
+import { DEMONSTRATIVES, SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../../words/determiners.ts';
 import {
   NOT_PLURALS_IN_S,
   PLURAL_WITHOUT_S,
@@ -45,7 +45,7 @@ export function numberOf(
   ) {
     return numberOf(tokens, of);
   }
-  if (/^DT/.test(tag) && !/^(?:this|that|these|those)$/.test(word)) return undefined;
+  if (/^DT/.test(tag) && !DEMONSTRATIVES.test(word)) return undefined;
   if (PLURAL_WITHOUT_S.test(lemma)) return 'plural';
   if (tag.startsWith('NNP')) return numberOfName(tokens, { from, head }, text);
   if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;

@@ -1,4 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { DETERMINERS_OF_KNOWN_THINGS } from '../../words/determiners.ts';
 import { COMMON_AFTER_DEFINITE, COMMON_AFTER_INDEFINITE } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS } from '../../words/prepositionsOfWords.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
@@ -28,13 +29,13 @@ export function attachmentThreshold(
     tokens.slice(object.from, object.to).some((_, i) => wordAt(tokens, object.from + i) === 'of')
   )
     return 1;
-  const isDefinite = DEFINITE.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
+  const isDefinite =
+    DETERMINERS_OF_KNOWN_THINGS.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
   if (at === object.to && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))
     return side === 'noun' ? 0 : 1;
   const common = isDefinite ? COMMON_AFTER_DEFINITE : COMMON_AFTER_INDEFINITE;
   return common[side].test(word) ? 0.5 : 1;
 }
 
-const DEFINITE = /^(?:the|this|that|these|those|all|both)$/;
 /** The probability from which on a tree decides what a phrase belongs to where the words say nothing of that. */
 const SURE = 0.85;

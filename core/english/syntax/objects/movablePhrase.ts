@@ -1,5 +1,11 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { ADJUNCT_OPENERS } from '../../words/conjunctions.ts';
 import { isBuiltWith, VERBS } from '../../words/prepositionsOfWords.ts';
+import {
+  VERBS_OF_CHOOSING_AND_WISHING,
+  VERBS_WITH_OBJECT_AND_GERUND,
+  VERBS_WITH_STATES,
+} from '../../words/verbFrames.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
@@ -36,18 +42,12 @@ export function holdsMore(
 }
 
 /**
- * Words that open an adjunct of the whole clause, rather than a modifier of the noun before them ("the name
- * of the person *because* he is a minor").
- */
-const ADJUNCT_OPENERS = /^(?:because|although|though|unless|whereas|while|if|compared|despite|due)$/;
-
-/**
  * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the
  * records *sealed*").
  */
 function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
-  return tagAt(tokens, at) === 'VBN' && /^(?:keep|leave|get|hold|want)$/.test(lemma);
+  return tagAt(tokens, at) === 'VBN' && VERBS_WITH_STATES.test(lemma);
 }
 
 /**
@@ -56,14 +56,9 @@ function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
  */
 function saysWhatFor(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
-  if (tagAt(tokens, at) === 'VBG')
-    return /^(?:spend|waste|see|hear|watch|find|catch|keep|leave|have)$/.test(lemma);
+  if (tagAt(tokens, at) === 'VBG') return VERBS_WITH_OBJECT_AND_GERUND.test(lemma);
   return (
-    tagAt(tokens, at) === 'TO' &&
-    tagAt(tokens, at + 1) === 'VB' &&
-    /^(?:select|choose|pick|hire|appoint|elect|use|send|nominate|train|recruit|name|push|press|pressure|help|want|need|like|love|hate|prefer)$/.test(
-      lemma,
-    )
+    tagAt(tokens, at) === 'TO' && tagAt(tokens, at + 1) === 'VB' && VERBS_OF_CHOOSING_AND_WISHING.test(lemma)
   );
 }
 

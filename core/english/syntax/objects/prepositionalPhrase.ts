@@ -1,4 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { DETERMINERS_OF_KNOWN_THINGS } from '../../words/determiners.ts';
 import { INSTRUMENTS } from '../../words/nounClasses.ts';
 import { ADVERBIAL_PREPOSITIONS } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
@@ -76,7 +77,5 @@ function definitenessOf(tokens: Tokens, { from, to, head }: NounPhrase): 'name' 
   if (tag === 'PRP' || (tokens[head]!.tag.startsWith('NNP') && tag !== 'DT')) return 'name';
   // What stands after "a photograph of a man" may be the man's.
   const isOwned = tokens.slice(from, to).some((token) => token.tag === 'POS' || wordOf(token) === 'of');
-  return isOwned || tag === 'PRP$' || /^(?:the|this|that|these|those|all|both)$/i.test(text)
-    ? 'definite'
-    : 'indefinite';
+  return isOwned || tag === 'PRP$' || DETERMINERS_OF_KNOWN_THINGS.test(text) ? 'definite' : 'indefinite';
 }

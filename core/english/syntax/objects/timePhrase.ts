@@ -1,6 +1,6 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { TIME_PREPOSITIONS } from '../../words/prepositions.ts';
-import { EVENTS_AS_TIMES, PARTS_OF_TIMES } from '../../words/times.ts';
+import { EVENTS_AS_TIMES, LONG_TIMES, PARTS_OF_TIMES, WORDS_OF_THE_CLOCK } from '../../words/times.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../nouns/nounPhrase.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 
@@ -14,7 +14,7 @@ export function timeAt(tokens: Tokens, at: number): number | undefined {
   const phrase = nounPhraseAt(tokens, from);
   if (phrase) {
     if (/^VB/.test(tokens[from]!.tag)) return undefined;
-    if (isGoverned && CLOCK.test(tokens[phrase.head]!.text)) return pastDate(tokens, phrase.to);
+    if (isGoverned && WORDS_OF_THE_CLOCK.test(tokens[phrase.head]!.text)) return pastDate(tokens, phrase.to);
     if (!saysWhen(tokens, phrase) && !(isGoverned && isPartOfTime(tokens, phrase))) return undefined;
     if (isGoverned && wordOf(tokens[at]!) === 'for' && !isDuration(tokens, phrase)) return undefined;
     return pastDate(tokens, phrase.to);
@@ -22,8 +22,6 @@ export function timeAt(tokens: Tokens, at: number): number | undefined {
   const isYear = isGoverned && /^(?:\d{4}s?|\d\d?(?::\d\d)?)$/.test(tokens[from]?.text ?? '');
   return isYear ? pastDate(tokens, from + 1) : undefined;
 }
-
-const CLOCK = /^(?:[ap]\.?m\.?|o'clock|noon|midnight)$/i;
 
 /**
  * Tests whether a noun phrase names a part of a period ("the end of the year") or an event that stands for
@@ -38,7 +36,7 @@ function isPartOfTime(tokens: Tokens, { head, to }: NounPhrase): boolean {
 
 function isDuration(tokens: Tokens, { from }: NounPhrase): boolean {
   // "For weeks".
-  if (/^(?:hours|days|weeks|months|years|decades|centuries|ages)$/i.test(tokens[from]!.text)) return true;
+  if (LONG_TIMES.test(tokens[from]!.text)) return true;
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
 }
 

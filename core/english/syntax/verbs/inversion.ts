@@ -1,6 +1,8 @@
 import { isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens, WrittenToken } from '../../taggedToken.ts';
+import { DEMONSTRATIVES } from '../../words/determiners.ts';
+import { PRONOUNS_OF_PERSONS, SUBJECT_PRONOUNS } from '../../words/pronouns.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { isNot, pastAdverbs, wordOf } from './verbGroup.ts';
@@ -32,7 +34,7 @@ export function opensQuestion(tokens: Tokens): boolean {
   const token = tokens[auxiliary];
   if (!token || !isFiniteAuxiliary(token)) return false;
   const subject = tokens[auxiliary + 1] && isNot(tokens[auxiliary + 1]!) ? auxiliary + 2 : auxiliary + 1;
-  const isPronoun = NOMINATIVE.test(wordAt(tokens, subject)) || (asksWord && isIt(tokens[subject]));
+  const isPronoun = PRONOUNS_OF_PERSONS.test(wordAt(tokens, subject)) || (asksWord && isIt(tokens[subject]));
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
   if (end === undefined) return false;
   if (token.lemma === 'be') return asksWord && isPronoun;
@@ -59,7 +61,8 @@ function isIt(token: TaggedToken | undefined): boolean {
 export function subjectEnd(tokens: Tokens, at: number): number | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  const isPronoun = /^(?:i|you|he|she|it|we|they|there|this|that|these|those)$/.test(wordOf(token));
+  const word = wordOf(token);
+  const isPronoun = SUBJECT_PRONOUNS.test(word) || DEMONSTRATIVES.test(word) || word === 'there';
   if (isPronoun && !/^(?:NN|JJ)/.test(tagAt(tokens, at + 1))) return at + 1;
   return nounPhraseAt(tokens, at)?.to;
 }
@@ -95,8 +98,7 @@ export function verbReadAsNoun(tokens: Tokens, subject: number): number | undefi
   if (end === undefined || tokens[end - 1]!.tag !== 'NN' || !tokens[end - 2]?.tag.startsWith('NN'))
     return undefined;
   const [next, after] = [tokens[end], tokens[end + 1]];
-  const opensClause = next && after && /^(?:IN|WRB)$/.test(next.tag) && NOMINATIVE.test(wordOf(after));
+  const opensClause =
+    next && after && /^(?:IN|WRB)$/.test(next.tag) && PRONOUNS_OF_PERSONS.test(wordOf(after));
   return opensClause ? end - 1 : undefined;
 }
-
-const NOMINATIVE = /^(?:i|you|he|she|we|they)$/;

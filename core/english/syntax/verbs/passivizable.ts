@@ -1,5 +1,7 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { THINGS_DONE, THINGS_MARKED } from '../../words/nounClasses.ts';
 import {
+  ADJECTIVES_BEFORE_OBJECTS,
   LINKING_VERBS,
   RESULTATIVE_VERBS,
   VERBS_WITH_OF,
@@ -29,24 +31,19 @@ export function noPassiveReason(
   if (LINKING_VERBS.has(lemma)) return 'linking-verb';
   if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "They do raincoats", but "they do great work".
-  if (lemma === 'do' && !DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
+  if (lemma === 'do' && !THINGS_DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
   // "Declined comment".
   if (lemma === 'decline' && tokens[object.head]!.lemma === 'comment') return 'no-passive';
   if (isCopular(tokens, verb, object)) return 'linking-verb';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
   // "Makes possible a cheap product": the adjective is none of the object's.
-  if (
-    RESULTATIVE_VERBS.has(lemma) &&
-    /^(?:possible|clear|public|available|known|open|easy)$/.test(wordOf(tokens[object.from]!))
-  )
+  if (RESULTATIVE_VERBS.has(lemma) && ADJECTIVES_BEFORE_OBJECTS.test(wordOf(tokens[object.from]!)))
     return 'attachment';
   if (takesOf(tokens, verb, object)) return 'attachment';
   const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
 }
-
-const DONE = /^(?:work|job|research|study|damage|harm|test|survey|analysis|repair|renovation)$/;
 
 /**
  * Tests whether "make" or "mark" is a linking verb, whose object says what the subject is ("it would *make* a
@@ -59,9 +56,7 @@ function isCopular(tokens: Tokens, verb: number, { from, head }: NounPhrase): bo
       tokens
         .slice(from, head)
         .some(({ tag, text }) => tag === 'JJS' || /^(?:first|last|second)$/i.test(text)) ||
-      /^(?:time|end|start|beginning|change|step|return|effort|attempt|shift|departure)$/.test(
-        tokens[head]!.lemma,
-      )
+      THINGS_MARKED.test(tokens[head]!.lemma)
     );
   const subject = tokens.slice(0, verb).findLast(({ tag }) => /^(?:NN|PRP|DT)/.test(tag));
   const isThing = subject !== undefined && /^(?:it|that|this|they|these|those)$/i.test(subject.text);

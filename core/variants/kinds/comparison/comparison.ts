@@ -4,6 +4,7 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  MULTIPLES_AND_PARTS,
   NOUNS_OF_ADDITION,
   NOUNS_OF_ONE_AMOUNT,
   OPPOSITE_LIMITS,
@@ -167,6 +168,6 @@ const isLimitWord = contexts(
 function isAmount(tokens: Tokens, at: number): boolean {
   if (/^(?:CD|\$|#)$/.test(tagAt(tokens, at)) || /^\d+k$/i.test(wordAt(tokens, at))) return true;
   const word = wordAt(tokens, at);
-  if (/^(?:once|twice|half|two-thirds|one-third|double|triple)$/.test(word)) return true;
+  if (MULTIPLES_AND_PARTS.test(word)) return true;
   return /^an?$/.test(word) && NOUNS_OF_ONE_AMOUNT.test(wordAt(tokens, at + 1));
 }

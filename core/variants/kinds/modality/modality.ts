@@ -7,6 +7,7 @@ import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES, VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
+import { SINGULAR_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { isFreeChoice, otherModal } from './modals.ts';
@@ -87,7 +88,7 @@ function numberOf(tokens: Tokens, at: number): 'I' | 'singular' | 'plural' | und
   const subject = wordAt(tokens, at - 1);
   const tag = tagAt(tokens, at - 1);
   if (subject === 'i') return 'I';
-  if (tagAt(tokens, at) === 'VBZ' || /^(?:he|she|it)$/.test(subject) || /^NNP?$/.test(tag)) return 'singular';
+  if (tagAt(tokens, at) === 'VBZ' || SINGULAR_PRONOUNS.test(subject) || /^NNP?$/.test(tag)) return 'singular';
   return tag.startsWith('W') ? undefined : 'plural';
 }
 

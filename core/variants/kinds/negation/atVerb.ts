@@ -15,6 +15,7 @@ import {
   SENTENCE_ADVERBS,
 } from '../../../english/words/adverbs.ts';
 import { PAST_AS_BASE } from '../../../english/words/participles.ts';
+import { SINGULAR_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { tableOf } from '../../../tableOf.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isLetUs } from './withoutNegation.ts';
@@ -75,7 +76,7 @@ const isHadBetter = contexts('[had] better|best /VB');
 function withDo(tokens: Tokens, finite: number, phrases: readonly number[]): TokenEdits {
   const verb = tokens[finite]!;
   if (isGotta(tokens, finite)) {
-    const isThird = /^(?:he|she|it)$/.test(wordAt(tokens, finite - 1));
+    const isThird = SINGULAR_PRONOUNS.test(wordAt(tokens, finite - 1));
     return edits([finite, [isThird ? 'does' : 'do', 'not', 'have']], [finite + 1, ['to'], true]);
   }
   const form = formOfDo(tokens, finite, phrases);

@@ -6,7 +6,7 @@ import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import { VERBS_OF_WHAT } from '../../../english/words/questionFrames.ts';
+import { VERBS_OF_WHAT, VERBS_THAT_ASK_ALREADY } from '../../../english/words/questionFrames.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -142,7 +142,7 @@ function inOrderOfStatement(
     return undefined;
   if (auxiliary === first && wordOf(tokens[from]!) === 'you' && /^\p{Ll}/u.test(verb.text)) return undefined;
   // Some verbs ask what to do, or ask for something already.
-  if (/^(?:do|know|mind|want|think|mean)$/.test(next.lemma)) return undefined;
+  if (VERBS_THAT_ASK_ALREADY.test(next.lemma)) return undefined;
   const main = isAdverb(next) ? undefined : withoutDo(tokens, auxiliary, to, spelling);
   return main && [...opening, ...piecesOf(from, to), ...main, [to + 1, end]];
 }
