@@ -2,7 +2,7 @@ import { strongForms } from '../../english/words/irregularVerbs.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, type Finding, type UnitSpan } from '../difference.ts';
-import type { Unit } from '../reading/reading.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
 import { type VerbGroup, verbGroupOf } from '../reading/verbGroups.ts';
 
 /** Verbs and forms of "be" whose tense, aspect or voice differs, with their auxiliaries, and nouns whose number does. */
@@ -12,10 +12,16 @@ export const findForms: Find = (comparison, open) => {
   const numbers = same.flatMap((pair) => otherNumber(comparison, pair, open));
   // A noun whose quantifier says the same with another number takes its verb with it: "all tests are", "every test is".
   const mayDisagree = numbers.some(({ meaning }) => meaning !== 'uncertain');
-  const verbs = same.flatMap(({ a: i, b: j, relation }): Finding[] => {
+  // What is left of "be" behind the verbs with their auxiliaries is a copula.
+  const isOfBe = ({ a: i, b: j }: AlignedPair) =>
+    [a.units[i]!, b.units[j]!].every(({ kind, lemma }) => kind === 'auxiliary' && lemma === 'be');
+  const isWord = ({ a: i, b: j }: AlignedPair) => a.units[i]!.kind === 'word' && b.units[j]!.kind === 'word';
+  const verbs = [...same.filter(isWord), ...same.filter(isOfBe)].flatMap((pair): Finding[] => {
+    const { a: i, b: j, relation } = pair;
     const [one, other] = [a.units[i]!, b.units[j]!];
     const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
-    if (one.kind !== 'word' || other.kind !== 'word' || !group || !otherGroup) return [];
+    const isCopula = isOfBe(pair);
+    if (!group || !otherGroup || (isCopula && !(open.a.has(i) && open.b.has(j)))) return [];
     const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
     const compared = comparedGroups(group, otherGroup, modals);
     // "Shut" is past beside "shuts", which has the same subject.
@@ -34,7 +40,9 @@ export const findForms: Find = (comparison, open) => {
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
       if (
         relation === 'same' &&
-        (isDone || modals > 0 || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
+        (isCopula
+          ? mayDisagree
+          : isDone || modals > 0 || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
       )
         open.close({ a: at(i), b: at(j) });
       return [];
@@ -51,24 +59,7 @@ export const findForms: Find = (comparison, open) => {
     const span = { a: withVerb(own, i), b: withVerb(others, j) };
     return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
   });
-  const copulas = same.flatMap(({ a: i, b: j }): Finding[] => {
-    const [one, other] = [a.units[i]!, b.units[j]!];
-    if (
-      !open.a.has(i) ||
-      !open.b.has(j) ||
-      one.kind !== 'auxiliary' ||
-      one.lemma !== 'be' ||
-      other.lemma !== 'be'
-    )
-      return [];
-    const [tense, otherTense] = [beTense(one), beTense(other)];
-    if (tense === otherTense && !mayDisagree) return [];
-    open.close({ a: at(i), b: at(j) });
-    if (tense === otherTense) return [];
-    const meaning = tense && otherTense ? 'changed' : 'uncertain';
-    return [{ kind: 'tense', meaning, a: at(i), b: at(j), explain: EXPLAIN[meaning] }];
-  });
-  return [...numbers.filter(({ meaning }) => meaning !== 'preserved'), ...verbs, ...copulas];
+  return [...numbers.filter(({ meaning }) => meaning !== 'preserved'), ...verbs];
 };
 
 const EXPLAIN = {
@@ -134,11 +125,6 @@ function withVerb(auxiliaries: readonly number[], verb: number): UnitSpan {
   return { from: auxiliaries.every((index) => index >= from) ? from : verb, to: verb + 1 };
 }
 
-function beTense({ words }: Unit): 'past' | 'present' | undefined {
-  if (/^(?:was|were)$/.test(words)) return 'past';
-  return /^(?:is|are|am|'s|'re|'m)$/.test(words) ? 'present' : undefined;
-}
-
 /**
  * Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning, and where it only
  * follows a number, which is a difference of its own: "one tablet", "two tablets".
@@ -167,15 +153,27 @@ function otherNumber(
   const isCounted =
     (isExplained || isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
+  // What is certain is another one in another number: "the box arrived", "the boxes arrived".
+  const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
   return [
     {
       kind: 'number',
-      meaning: isCounted ? 'preserved' : 'uncertain',
+      meaning: isCounted ? 'preserved' : isOther ? 'changed' : 'uncertain',
       a: at(i),
       b: at(j),
       explain: (x, y) => `“${x}” and “${y}” differ in number.`,
     },
   ];
+}
+
+/** Tests for a certain thing or person of whom something past is told, so that it does not stand for all of its sort. */
+function isDefiniteThing({ units }: Reading, at: number): boolean {
+  const before = units[at - 1];
+  return (
+    (before?.words === 'the' || before?.kind === 'possessive') &&
+    /^(?:person|animal|place|thing)$/.test(units[at]!.sorts[0] ?? '') &&
+    units.some(({ tag }) => tag === 'VBD')
+  );
 }
 
 function quantifierBefore(units: readonly Unit[], noun: number): number | undefined {

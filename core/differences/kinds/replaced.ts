@@ -32,8 +32,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
       : replaced('synonym', 'uncertain', 'are synonyms in some senses');
   }
   if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
-  if (one.kind === 'number' && other.kind === 'number')
-    return otherNumber(one, other, comparison.a.units[pair.a - 1]);
+  if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
   if (one.kind === 'date' && other.kind === 'date')
     return mayBeInHalves(one, other)
       ? replaced('date', 'uncertain', 'may be the same time')
@@ -99,7 +98,7 @@ function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
     : replaced('entity', 'changed', 'name different things');
 }
 
-function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced {
+function otherNumber(one: Unit, other: Unit): Replaced {
   const [amount, otherAmount] = [one.amount, other.amount];
   const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
   // The sign of a currency stands before its number.
@@ -107,9 +106,7 @@ function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced
   const isSameNumber = number(one.words) === number(other.words);
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
-  const isPlace = ({ key, words }: Unit) =>
-    key.startsWith('ordinal ') || (VERSIONED.test(before?.lemma ?? '') && /^\d+\.\d+$/.test(words));
-  if (isPlace(one) && isPlace(other))
+  if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
     return replaced('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount
@@ -127,10 +124,6 @@ function otherNumber(one: Unit, other: Unit, before: Unit | undefined): Replaced
     return replaced('unit', 'changed', 'are in different units');
   return replaced('number', 'changed', 'are different amounts');
 }
-
-/** What is numbered by parts of a number, so that 1.1 comes before 1.10. */
-const VERSIONED =
-  /^(?:version|release|section|chapter|clause|paragraph|article|figure|table|page|step|rule)$/i;
 
 /** Tests whether two amounts may be one in different units, rounded: 100 km are 62 miles. */
 function areNearlyEqual(one: Amount, other: Amount): boolean {
