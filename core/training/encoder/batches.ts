@@ -1,6 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { COMPOSITION } from './composition.ts';
+import { CONSTRUCTIONS } from './constructions.ts';
 import type { EncoderGroup, NumberedGroups, Row } from './groups.ts';
 import { LABELED } from './labeledGroups.ts';
 import { PARTS } from './loss.ts';
@@ -148,7 +149,8 @@ const MOST_OF_WORDS = 0.01;
 
 /** What has as much weight as several kinds, because it stands for several. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  [COMPOSITION, 4],
+  [COMPOSITION, 8],
+  [CONSTRUCTIONS, 8],
   [LABELED, 4],
 ]);
 

@@ -19,6 +19,9 @@ export interface EncoderGroup extends TrainingGroup {
 /** The least cosine of a variant that preserves the meaning: it has the same words, but for a few. */
 export const LEAST_OF_VARIANTS = 0.95;
 
+/** The least cosine of a paraphrase: it has other words, and may say a little more or less. */
+export const LEAST_OF_PARAPHRASES = 0.9;
+
 /** A group beside those of the text: a sentence, those that mean the same, and those that do not. */
 export interface AddedGroup {
   readonly sentence: Row;

@@ -6,7 +6,7 @@ import type { TaskOptions } from '../../taskOptions.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { HeldOut } from '../adapter/heldOut.ts';
 import { variantsOf } from '../adapter/variantGroups.ts';
-import type { AddedGroup, Row } from './groups.ts';
+import { type AddedGroup, LEAST_OF_PARAPHRASES, type Row } from './groups.ts';
 
 /** The kind of these groups, which are drawn beside the kinds of variant. */
 export const LABELED = 'labeled pairs';
@@ -65,6 +65,3 @@ export async function labeledGroups(file: CorpusFile, context: LabeledContext): 
 /** The columns are found by their names or by what they hold. */
 const COLUMNS = { columns: {}, delimiter: '' };
 const LABELS = { positive: '', negative: '' };
-
-/** The least cosine of a paraphrase: it has other words, and may say a little more or less. */
-const LEAST_OF_PARAPHRASES = 0.9;

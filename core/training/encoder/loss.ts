@@ -41,9 +41,12 @@ export function encoderLoss(
   const [sentence, preserved, changed, related] = parts(vectors) as [Tensor, Tensor, Tensor, Tensor];
   const [sentenceBefore, , , relatedBefore] = parts(teacher) as [Tensor, Tensor, Tensor, Tensor];
   const near = cosines(sentence, preserved);
-  const far = cosines(sentence, changed);
-  const scaled = divide(add(subtract(far, near), tape.scalar(margin)), tape.scalar(TEMPERATURE));
-  const order = mean(log(add(exp(scaled), tape.scalar(1))));
+  // What changes the meaning is to be farther from both that have it.
+  const far = [cosines(sentence, changed), cosines(preserved, changed)];
+  const orders = far.map((each) => {
+    const scaled = divide(add(subtract(each, near), tape.scalar(margin)), tape.scalar(TEMPERATURE));
+    return mean(log(add(exp(scaled), tape.scalar(1))));
+  });
   const floor = (under: Tensor, cosine: Tensor) => mean(relu(subtract(under, cosine)));
   const squared = (x: Tensor) => multiply(x, x);
   const ofRelated = mean(
@@ -60,9 +63,9 @@ export function encoderLoss(
   );
   const weighted = (term: Tensor, weight: number) => multiply(term, tape.scalar(weight));
   return [
-    weighted(order, ORDER_WEIGHT * TEMPERATURE),
+    weighted(orders.reduce(add), (ORDER_WEIGHT * TEMPERATURE) / orders.length),
     floor(least, near),
-    floor(tape.scalar(LEAST_CHANGED), far),
+    floor(tape.scalar(LEAST_CHANGED), far[0]!),
     weighted(add(ofRelated, ofOthers), teacherWeight),
   ].reduce(add);
 }

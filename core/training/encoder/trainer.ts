@@ -14,6 +14,7 @@ import { acceptance } from './acceptance.ts';
 import { createRowBatches, paddedTokens } from './batches.ts';
 import { encoderCard } from './card.ts';
 import { compositionGroups } from './composition.ts';
+import { constructionGroups } from './constructions.ts';
 import { createRowEmbedder } from './embedRows.ts';
 import { type EncoderFindings, encoderSummary, encoderText } from './encoderText.ts';
 import { numberRows } from './groups.ts';
@@ -42,7 +43,7 @@ encoder: --encoder FOLDER.`,
   options: ENCODER_OPTIONS,
   metric: { name: 'heldOutAccuracy', title: 'held-out accuracy' },
   output: { file: 'modules.json', holds: 'an encoder' },
-  version: 2,
+  version: 3,
   startsFrom: 'encoder',
   readsText: true,
   settings: encoderSettings,
@@ -77,8 +78,10 @@ async function begin(
   const { dimension } = base;
   const { seed, labeledPairs } = settings;
   const judged = new Set(made.groups.filter(heldOut.hasSentence).map(({ sentence }) => sentence.text));
+  const templates = Math.ceil(settings.composition * training.length);
   const added = [
-    ...compositionGroups(Math.ceil(settings.composition * training.length), heldOut, seed),
+    ...compositionGroups(templates, heldOut, seed),
+    ...constructionGroups(templates, heldOut, seed),
     ...(labeledPairs === ''
       ? []
       : await labeledGroups(await openFile(labeledPairs), {

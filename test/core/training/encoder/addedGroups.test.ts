@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHeldOut } from '../../../../core/training/adapter/heldOut.ts';
 import { compositionGroups } from '../../../../core/training/encoder/composition.ts';
+import { constructionGroups } from '../../../../core/training/encoder/constructions.ts';
 import { numberRows } from '../../../../core/training/encoder/groups.ts';
 import { labeledGroups } from '../../../../core/training/encoder/labeledGroups.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
@@ -39,6 +40,27 @@ test('composition: words that are held out, or all antonyms of adjectives, are l
   const some = words({ heldOut: 0.3, holdOutKinds: '', seed: 1 });
   assert(some.size > 40 && some.size < 0.8 * all.size, `${some.size} of ${all.size}`);
   assert.equal(words({ heldOut: 0, holdOutKinds: 'adjective-antonym', seed: 1 }).size, 0);
+});
+
+test('constructions: the words of a group stay, templates of types that are held out are left out', () => {
+  const groups = constructionGroups(400, nothing, 1);
+  assert.deepEqual(constructionGroups(400, nothing, 1), groups);
+  const [first] = groups;
+  const [who, whom] = /^(.*) \w+ed (.*)\.$/.exec(first!.sentence.text)!.slice(1);
+  assert.notEqual(who, whom);
+  assert.match(first!.preserved[0]!.text.toLowerCase(), new RegExp(`^${whom} was .* by ${who}\\.$`, 'i'));
+  for (const { sentence, preserved, changed } of groups) {
+    const texts = [sentence, ...preserved, ...changed].map(({ text }) => text);
+    assert.equal(new Set(texts).size, texts.length);
+    assert(
+      texts.every((text) => /^[A-Z\d][^{}/]*\.$/.test(text)),
+      texts.join(' '),
+    );
+  }
+  const without = createHeldOut({ heldOut: 0, holdOutKinds: 'modality,voice', seed: 1 });
+  const left = constructionGroups(400, without, 1).map(({ sentence }) => sentence.text);
+  assert(groups.some(({ sentence }) => / must /.test(sentence.text)));
+  assert(!left.some((text) => / must |perhaps|not allowed/i.test(text)));
 });
 
 const PAIRS = [

@@ -60,16 +60,18 @@ test('a step has different groups, each with its own variants and a related sent
   assert.notDeepEqual(draw(2).rows, rows);
 });
 
-test('kinds are drawn in balance; composition and labeled pairs stand for four each', () => {
-  const kinds = ['number', 'composition', 'labeled pairs', ...Array(17).fill('negation')];
+test('kinds are drawn in balance; templates stand for eight each, labeled pairs for four', () => {
+  const templates = ['composition', 'constructions', 'labeled pairs'];
+  const kinds = ['number', ...templates, ...Array(16).fill('negation')];
   const rows = groupsOf(400, undefined, (group) => ({ kind: kinds[group % 20]! }));
   const drawn = changedRows(rows);
   const shareOf = (kind: string) => drawn.filter((row) => rows.rows[row]!.kind === kind).length / 4000;
   for (const [kind, share] of [
-    ['number', 0.1],
-    ['negation', 0.1],
-    ['composition', 0.4],
-    ['labeled pairs', 0.4],
+    ['number', 1 / 22],
+    ['negation', 1 / 22],
+    ['composition', 8 / 22],
+    ['constructions', 8 / 22],
+    ['labeled pairs', 4 / 22],
   ] as const) {
     assert(Math.abs(shareOf(kind) - share) < 0.03, `${kind}: ${shareOf(kind)}`);
   }
