@@ -33,15 +33,25 @@ export async function askSense({ lemma, pos, senses, scopes }: SensesResult): Pr
   pick.ignoreFocusOut = true;
   pick.items = senses.map((sense) => pickOf(sense, scopes));
   pick.activeItems = pick.items.filter(({ sense }) => sense.chosen);
+  let inWorkspace: vscode.Disposable | undefined;
   const chosen = await new Promise<SenseItem | SenseDecision>((resolve, reject) => {
     pick.onDidAccept(() => {
       const [item] = pick.selectedItems;
       if (item) resolve(item.sense);
     });
     pick.onDidTriggerItemButton(({ button }) => resolve((button as ActionButton).decision));
+    inWorkspace = vscode.commands.registerCommand('semloc.pinInWorkspace', () => {
+      const [item] = pick.activeItems;
+      if (item) resolve({ sense: item.sense, action: 'pin', scope: 'workspace' });
+    });
+    void vscode.commands.executeCommand('setContext', CHOOSING, true);
     pick.onDidHide(() => reject(new vscode.CancellationError()));
     pick.show();
-  }).finally(() => pick.dispose());
+  }).finally(() => {
+    void vscode.commands.executeCommand('setContext', CHOOSING, false);
+    inWorkspace?.dispose();
+    pick.dispose();
+  });
   return 'action' in chosen ? chosen : askDecision(chosen, scopes);
 }
 
@@ -58,10 +68,16 @@ async function askDecision(sense: SenseItem, scopes: readonly PinScope[]): Promi
   return (await pickOne(items, { title })).decision;
 }
 
-/** Says what Enter does, and what the buttons do. */
+/** The context in which Alt+Enter pins in the workspace; package.json has the key. */
+const CHOOSING = 'semloc.choosingSense';
+
+/** Says what Enter does. */
 function placeholderFor(count: number, [scope]: readonly PinScope[]): string {
   return scope === 'document'
-    ? vscode.l10n.t('Type to search {0} senses; Enter pins one in this document, its buttons do more', count)
+    ? vscode.l10n.t(
+        'Type to search {0} senses; Enter pins one in this document, Alt+Enter in the workspace',
+        count,
+      )
     : vscode.l10n.t('Type to search {0} senses; Enter pins one in the workspace', count);
 }
 

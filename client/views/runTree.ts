@@ -49,6 +49,6 @@ function grouped(runs: readonly RunItem[], keyOf: (run: RunItem) => string): Map
 /** The score of a run in a list: `T1 0.62 (glove-sum)`. */
 export function scoreText({ leading }: RunItem): string {
   if (!leading) return '';
-  const { metric, value, encoder } = leading;
-  return `${metric} ${value.toFixed(2)} (${encoder})`;
+  const { title, value, encoder } = leading;
+  return `${title.split(': ')[0]} ${value.toFixed(2)} (${encoder})`;
 }

@@ -152,7 +152,6 @@ function distanceCells(
   { state, decision, encoders }: RowView,
 ): HTMLElement[] {
   const isEdited = decision?.verdict === 'accepted' && decision.accepted.edited;
-  if (encoders.length === 0) return [distanceCell({}, 'preserved', 0)];
   const meaning = state.result.meanings[variant.kind] ?? 'changed';
   return encoders.map(({ place, farthest }) => {
     const own = isEdited ? {} : place(index);

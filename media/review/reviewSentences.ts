@@ -48,7 +48,7 @@ export function sentenceSections(
       h(
         'section',
         { class: 'sentence' },
-        head(sentence, isPlaced(state), (action) => actions.go(action, index)),
+        head(sentence, state, (action) => actions.go(action, index)),
         ...problemsOf(sentence),
         ...encoders.map((encoder) => encoderPart(encoder, groups, actions.select)),
         ...groups.map((group) => groupTable(group, encoders, actions)),
@@ -80,7 +80,7 @@ function groupsOf(
 
 function head(
   { text, range }: ReviewedSentence,
-  hasPlace: boolean,
+  state: VariantsState,
   go: (action: 'jump' | 'inspect') => void,
 ): HTMLElement {
   const link = (action: 'jump' | 'inspect', label: string, title: string) =>
@@ -89,8 +89,9 @@ function head(
     'p',
     { class: 'base' },
     h('span', {}, text),
-    hasPlace && link('jump', `Line ${range.start.line + 1}`, 'Go to the sentence in the text'),
-    link('inspect', 'Encoders…', 'Place the variants, and a paraphrase of yours, under several encoders'),
+    isPlaced(state) && link('jump', `Line ${range.start.line + 1}`, 'Go to the sentence in the text'),
+    !state.result.withoutEncoders &&
+      link('inspect', 'Encoders…', 'Place the variants, and a paraphrase of yours, under several encoders'),
   );
 }
 
@@ -140,14 +141,14 @@ function groupTable(
   encoders: readonly SentenceEncoder[],
   { draw }: SectionActions,
 ): HTMLElement {
-  const isOne = encoders.length <= 1;
   const short = shortNames(
     encoders.map(({ encoder }) => encoder),
     HEAD,
   );
-  const columns: Child[] = isOne
-    ? [h('th', { scope: 'col' }, 'Distance')]
-    : encoders.map(({ encoder }, at) => h('th', { scope: 'col', title: encoder }, short[at]!));
+  const columns: Child[] =
+    encoders.length === 1
+      ? [h('th', { scope: 'col' }, 'Distance')]
+      : encoders.map(({ encoder }, at) => h('th', { scope: 'col', title: encoder }, short[at]!));
   const decision = h('th', { scope: 'col' }, h('span', { class: 'unseen' }, 'Decision'));
   const heads = [decision, h('th', { scope: 'col' }, title)];
   return scrolling(

@@ -22,6 +22,8 @@ export interface VariantsResult {
   readonly meanings: Readonly<Record<string, 'preserved' | 'changed'>>;
   /** The reason why there are no distances; absent if there are. */
   readonly noDistances?: string;
+  /** True where no encoder can run, as in a browser. */
+  readonly withoutEncoders?: true;
   /** Messages for the user about limits that were reached. */
   readonly notices: readonly string[];
   /** The sentences in the document's order, including those without variants. */

@@ -172,6 +172,20 @@ test('of a paraphrase nothing is decided; a sentence of no text has no place in 
   assert.deepEqual(disabled, ['undo', 'jump', 'diff', 'replace', 'insert']);
 });
 
+test('where no encoder can run there is no distance, and no encoder is offered', async () => {
+  const { show } = await open();
+  const { result } = STATE;
+  show({ ...STATE, result: { ...result, noDistances: 'There are none.', withoutEncoders: true } });
+  assert.deepEqual(texts('thead th').slice(0, 4), [
+    'Decision',
+    'Should stay near',
+    'Decision',
+    'Should move away',
+  ]);
+  assert.equal(document.querySelector('.distance'), null);
+  assert.ok(!texts('.base button').includes('Encoders…'));
+});
+
 test('a sentence with nothing to compare it with has the reasons alone', async () => {
   const nothing = { distances: [], order: [], misplaced: [], verdict: 'There is nothing to compare.' };
   const { show } = await open();

@@ -60,8 +60,7 @@ describe('first steps', () => {
     await input.fill('lawsuit');
     await row('causa').waitFor();
     await workbench.screenshot('choose-sense-searched');
-    await row('causa').hover();
-    await row('causa').locator('[aria-label="Pin in the workspace"]').click();
+    await input.press('Alt+Enter');
     await pins(2);
     // The light bulb leads there, too; the document's pin goes first until it is taken away.
     const item = await workbench.codeAction('case', 'Choose sense…');

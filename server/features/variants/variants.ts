@@ -44,7 +44,8 @@ export function createVariants({
   sessions,
   distances,
   judgments,
-}: Pick<FeatureHost, 'sessions' | 'distances' | 'judgments'>): VariantsFeature {
+  hasEncoders,
+}: Pick<FeatureHost, 'sessions' | 'distances' | 'judgments' | 'hasEncoders'>): VariantsFeature {
   return Object.freeze<VariantsFeature>({
     async of(document, params, task) {
       const kinds = variantKindsOf(params.kinds);
@@ -69,6 +70,7 @@ export function createVariants({
         labels: KIND_LABELS,
         meanings: KIND_MEANINGS,
         noDistances: measured.unavailable,
+        ...(!hasEncoders && { withoutEncoders: true }),
         notices,
         sentences: made.families.map(({ sentence, variants }, row) => ({
           ...sentence,

@@ -56,6 +56,8 @@ test('a method may be called like a member of objects', () => {
 
 test('the score names metric, value and encoder', () => {
   const leading = { metric: 'T1', title: 'T1: synonyms', encoder: 'bow', value: 0.61803 };
-  assert.equal(scoreText({ ...run('r', 'a', 'sts'), leading }), 'T1 0.62 (bow)');
+  const scored = (title: string) => scoreText({ ...run('r', 'a', 'sts'), leading: { ...leading, title } });
+  assert.equal(scored('T1: synonyms'), 'T1 0.62 (bow)');
+  assert.equal(scored('ROC AUC'), 'ROC AUC 0.62 (bow)');
   assert.equal(scoreText(run('r', 'a', 'sts')), '');
 });
