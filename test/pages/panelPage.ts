@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import type { PanelState } from './panelStates.ts';
 
-/** The page of a panel as client/panels/page/page.ts makes it, with the state that the panel sends. */
-export async function openPanel(browser: Browser, { page: name, state, answer }: PanelState): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+/** Opens a panel in `page` as client/panels/page/page.ts makes it, with the state that the panel sends. */
+export async function openPanel(page: Page, { page: name, state, answer }: PanelState): Promise<void> {
   const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.removeAllListeners('pageerror').on('pageerror', (error) => troubles.push(error.message));
+  await page.goto('about:blank');
   await page.setContent(
     `<!DOCTYPE html><html lang="en"><head><title>${name}</title></head><body><main id="page"></main></body></html>`,
   );
@@ -18,7 +18,6 @@ export async function openPanel(browser: Browser, { page: name, state, answer }:
   await unfold(page);
   if (answer) await page.locator('#cases .rows .row, #cases .quiet').first().waitFor();
   assert.deepEqual(troubles, [], name);
-  return page;
 }
 
 /** Waits for the content of a page and opens all that is folded. */

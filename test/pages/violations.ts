@@ -16,16 +16,24 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that depend on the theme. */
 const COLORS = ['color-contrast'];
 
+let shared: Promise<Page> | undefined;
+
+/** The page that has one content after the other: most of the time of a page is that of its start. */
+function sharedPage(): Promise<Page> {
+  shared ??= browser().then((started) => started.newPage({ viewport: { width: 1000, height: 900 } }));
+  return shared;
+}
+
 /** What is found on the page of a panel under each of these themes. */
 export async function panelViolations(state: PanelState, themes: readonly Theme[]): Promise<string[]> {
   const found: string[] = [];
-  const page = await openPanel(await browser(), state);
+  const page = await sharedPage();
+  await openPanel(page, state);
   for (const [at, theme] of themes.entries()) {
     await page.evaluate(applyTheme, theme);
     const violations = await violationsOf(page, at === 0 ? undefined : COLORS);
     found.push(...violations.map((violation) => `${state.name}, ${theme.name}: ${violation}`));
   }
-  await page.close();
   return found;
 }
 
@@ -35,7 +43,8 @@ export type Daylight = 'light' | 'dark';
 export async function reportViolations(text: string, lights: readonly Daylight[]): Promise<string[]> {
   const found: string[] = [];
   const { run } = readRun(text, 'run.json');
-  const page = await (await browser()).newPage();
+  const page = await sharedPage();
+  await page.goto('about:blank');
   await page.setContent(runHtml(run, await readPageParts()));
   await unfold(page);
   for (const [at, colorScheme] of lights.entries()) {
@@ -43,7 +52,6 @@ export async function reportViolations(text: string, lights: readonly Daylight[]
     const violations = await violationsOf(page, at === 0 ? undefined : COLORS);
     found.push(...violations.map((violation) => `${run.method}, ${colorScheme}: ${violation}`));
   }
-  await page.close();
   return found;
 }
 

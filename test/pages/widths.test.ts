@@ -22,7 +22,8 @@ describe('at any width', () => {
     test(`${panel} shows its content whole, in every theme`, async () => {
       const state = STATES.find(({ page }) => page === panel);
       assert.ok(state);
-      const page = await openPanel(await browser(), state);
+      const page = await (await browser()).newPage();
+      await openPanel(page, state);
       for (const [at, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(applyTheme, readThemes()[at]!);

@@ -12,7 +12,7 @@ import { startEditor } from '../ui/editor.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
-const LIMIT = 120_000;
+const LIMIT = 300_000;
 
 /**
  * Runs the bundled suite in `host` and returns the tests that it reports. Rejects if it leaves no report or reports no
