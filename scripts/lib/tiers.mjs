@@ -18,7 +18,13 @@ import { fromRoot } from './project.mjs';
 export const TIERS = {
   fast: { folders: ['core', 'media', 'client', 'docs', 'scripts'], processes: 2, budget: 60, isSource: true },
   process: { folders: ['host', 'cli', 'server', 'mcp', 'package'], processes: 2, budget: 240 },
-  editor: { folders: ['ui'], processes: 1, beside: ['pages', 'vscode'], budget: 180, needs: whyNoCodeServer },
+  editor: {
+    folders: ['ui'],
+    processes: 1,
+    beside: ['pages', 'vscode', 'web'],
+    budget: 180,
+    needs: whyNoCodeServer,
+  },
   nightly: { folders: ['nightly'], processes: 1, budget: 3600 },
 };
 

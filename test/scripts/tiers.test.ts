@@ -28,5 +28,8 @@ test('the files of a tier are shared by its processes, and those beside have one
     [2, 2, 2, 1],
   );
   const [, beside] = sharesOf('editor');
-  assert.deepEqual(beside!.toSorted(), [...testFiles('test/pages'), ...testFiles('test/vscode')]);
+  assert.deepEqual(
+    beside!.toSorted(),
+    ['pages', 'vscode', 'web'].flatMap((name) => testFiles(`test/${name}`)),
+  );
 });

@@ -7,8 +7,8 @@ import { after, before, describe, test } from 'node:test';
 import { vsixPath } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
 import { ownFolder } from '../browser.ts';
-import { openAlone } from './editor.ts';
-import { COLD, type Workbench } from './workbench.ts';
+import { openAlone } from '../ui/editor.ts';
+import { COLD, type Workbench } from '../ui/workbench.ts';
 
 const FOLDER = ownFolder('web');
 const TEXT = path.join(FOLDER, 'text.md');
