@@ -196,7 +196,10 @@ for (const [option, value, most] of [
   test(`more ${option} than the network has are refused`, async (t) => {
     const { code, err } = await run(commandIn(t).command('out', { [option]: value }));
     assert.equal(code, 2);
-    assert.match(err, new RegExp(`--${option} ${value} is too large for this network\\. Give 0 to ${most}\\.`));
+    assert.match(
+      err,
+      new RegExp(`--${option} ${value} is too large for this network\\. Give 0 to ${most}\\.`),
+    );
   });
 }
 
