@@ -295,6 +295,8 @@ describeServer((tested) => {
       position: at(5),
     });
     assert.match((hover.contents as { value: string }).value, /government/);
+    // A thread that is ended while it loads a model takes the process with it.
+    await other.until(() => other.heard.statuses.at(-1)?.device !== undefined);
     await other.connection.sendNotification('exit');
     assert.equal(await other.exited, 1);
   });
