@@ -12,6 +12,7 @@ import type { LanguageClient } from '../languageClient.ts';
 import { askSense } from '../questions/sense.ts';
 import { wordPlace } from '../text/givenPlace.ts';
 import type { TextPlace } from '../text/textPlaces.ts';
+import { requireTrust } from '../workspaceTrust.ts';
 
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
@@ -24,6 +25,7 @@ export async function chooseSenseCommand(client: LanguageClient, at: TextPlace |
     );
   }
   if (senses.scopes.length === 0) {
+    requireTrust();
     throw new Advice(vscode.l10n.t('Pins are stored in the open folder. Open a folder first.'), {
       title: vscode.l10n.t('Open Folder…'),
       command: 'vscode.openFolder',

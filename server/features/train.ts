@@ -99,7 +99,7 @@ export function createTrain({
         title,
         purpose,
         dataFile,
-        dataMethod: trainer.lexiconData ? 'compveceval' : 'sentences',
+        dataMethod: trainer.lexiconData ? 'compveceval' : 'text',
         readsText: trainer.readsText === true,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFrom: trainer.startsFrom,

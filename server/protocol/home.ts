@@ -67,7 +67,7 @@ export interface CorpusItem {
 /** Request: {@link CheckCorpusParams} to {@link CheckCorpusResult}: whether a method can read a corpus. */
 export const CheckCorpusRequest = 'semloc/checkCorpus';
 export interface CheckCorpusParams {
-  /** The name of a method, or `sentences`: is it a text or a corpus with sentences? */
+  /** The name of a method; `text` for the sentences of a text, or `sentences` where they may have variants. */
   readonly method: string;
   /** Full paths of files and folders. */
   readonly corpus: readonly string[];

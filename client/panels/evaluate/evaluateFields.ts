@@ -22,7 +22,9 @@ export function corpusField(
       };
     }),
     hint: vscode.l10n.t('Choose a corpus'),
-    help: vscode.l10n.t('You can also drop files here from the Explorer, holding Shift.'),
+    help: vscode.workspace.isTrusted
+      ? vscode.l10n.t('You can also drop files here from the Explorer, holding Shift.')
+      : vscode.l10n.t('This workspace is not trusted: select its files, or drop them here, holding Shift.'),
     check: {
       ...checkText(check, vscode.l10n.t('The method can read this corpus.')),
       lead: check?.fits

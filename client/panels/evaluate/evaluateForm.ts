@@ -17,6 +17,7 @@ import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
 import type { Evaluations } from '../../evaluations/evaluations.ts';
 import { type EvaluationTimes, type ExpectedTime, roundedTime } from '../../evaluations/evaluationTimes.ts';
 import type { LanguageClient } from '../../languageClient.ts';
+import { requireTrust } from '../../workspaceTrust.ts';
 import { commandLine } from '../form/commandLine.ts';
 import { createCorpusCheck } from '../form/corpusCheck.ts';
 import { type EncoderChoices, encoderChoices, usable } from '../form/encoderChoices.ts';
@@ -173,6 +174,7 @@ function createContent(
     },
     async run(values, following) {
       const out = placeOf(values);
+      if (values.keep === 'workspace') requireTrust();
       await memory.remember(choicesOf(values), out && path.join(out, 'run.json'));
       const began = performance.now();
       await evaluations.run(evaluationOf(values), following);

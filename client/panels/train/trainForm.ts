@@ -123,7 +123,10 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
         place,
         { legend: vscode.l10n.t('Training data'), fields: [dataField(trainer, corpora, check.found)] },
         ...startSection(trainer, encoders),
-        { legend: vscode.l10n.t('Training'), fields: [seedField()], options },
+        {
+          ...{ legend: vscode.l10n.t('Training'), fields: [seedField()], options },
+          isOpen: check.found?.fits === false && options.some(({ columns = [] }) => columns.length > 0),
+        },
       ];
     },
     problems: ({ vectors }) => [

@@ -7,6 +7,7 @@ import {
 } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { type Following, requestWithProgress } from '../../requestWithProgress.ts';
+import { requireTrust } from '../../workspaceTrust.ts';
 import type { TrainingPanels } from '../trainingPanels.ts';
 
 /** Trains models, with the progress in a panel of each. */
@@ -18,6 +19,7 @@ export interface Trainings {
 export function createTrainings(client: LanguageClient, panels: TrainingPanels): Trainings {
   return {
     async run(params, following = {}) {
+      requireTrust();
       const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
       const stopping = new vscode.CancellationTokenSource();
       const stopped = following.stop?.onCancellationRequested(() => stopping.cancel());

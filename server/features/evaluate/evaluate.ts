@@ -11,6 +11,7 @@ import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../.
 import type { EngineChoice } from '../../threads/engineChoice.ts';
 import { createFolderThreads } from '../../threads/folderThreads.ts';
 import { threadScript } from '../../threads/thread.ts';
+import { shortNamed } from '../textInForm.ts';
 
 /** Evaluates encoders on a corpus, in a thread with an annotator and an engine of its own. */
 export interface EvaluateFeature {
@@ -90,7 +91,7 @@ export function createEvaluate({
         ...(headline !== undefined && { headline }),
         seconds: Math.round(performance.now() - began) / 1000,
         files: params.out === undefined ? [] : await runFilesIn(params.out),
-        notices,
+        notices: notices.map((notice) => shortNamed(notice, params.corpus)),
       };
     },
     dispose: threads.dispose,

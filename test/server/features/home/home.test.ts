@@ -171,7 +171,7 @@ test('a text is checked for sentences, in the column of a table that is named', 
     'c.txt': '\n',
   });
   const check = async (file: string, options = {}) =>
-    (await home.checkCorpus({ method: 'sentences', corpus: [path.join(folder, file)], options }, NEVER)).fits;
+    (await home.checkCorpus({ method: 'text', corpus: [path.join(folder, file)], options }, NEVER)).fits;
   assert.deepEqual(
     [
       await check('a.md'),
