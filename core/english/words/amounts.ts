@@ -76,3 +76,8 @@ export const APPROXIMATORS = oneOf(`
 export function isCurrencySign(token: string): boolean {
   return /^\p{Sc}$/u.test(token);
 }
+
+/** Amounts that rise and fall. */
+export const CHANGING_AMOUNTS = oneOf(`
+  amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest
+  risk consumption output production fee wage`);

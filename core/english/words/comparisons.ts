@@ -153,3 +153,8 @@ export const TIMES_WITH_OVER = oneOf('hour day week month year decade season qua
 
 /** Amounts in one word, behind "more than". */
 export const MULTIPLES_AND_PARTS = oneOf('once twice half two-thirds one-third double triple');
+
+/** Adjectives whose superlatives are those of amounts: "its highest". */
+export const EXTREMES = oneOf(
+  'high low big small great large weak strong best worst highest lowest biggest smallest',
+);

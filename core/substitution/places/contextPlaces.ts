@@ -1,19 +1,22 @@
-import type { AnnotatedToken } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contextsByName } from '../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
+import { GRADING_ADVERBS } from '../../english/words/adverbs.ts';
+import { CHANGING_AMOUNTS } from '../../english/words/amounts.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
+import { EXTREMES } from '../../english/words/comparisons.ts';
 import { NEGATORS } from '../../english/words/negation.ts';
-import { CONTESTS } from '../../english/words/nounClasses.ts';
+import { CONTESTS, ESTEEM, LANDSCAPES } from '../../english/words/nounClasses.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
 import { NOMINATIVE_PRONOUNS } from '../../english/words/pronouns.ts';
 import { isTime } from '../../english/words/times.ts';
-import { LINKING_VERBS } from '../../english/words/verbFrames.ts';
-import type { Place } from './place.ts';
+import { LINKING_VERBS, VERBS_OF_ATTEMPT, WORDS_BEFORE_IF } from '../../english/words/verbFrames.ts';
+import type { Construction } from '../surroundings/constructions.ts';
 
 /** The places that the words around tell. What stands in a phrase behind a word does so within six tokens and its clause. */
 const CONTEXTS = contextsByName<AnnotatedToken>(
@@ -67,8 +70,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-ordinal      @ordinal []
   after-determiner   /DT|PRP$|POS []
   after-make         ~make []
-  after-come         ~come []
-  after-ring         ~ring []
   after-phrase-opener  as|if|where|whenever|when|all|just|may|might []  # as early as, if possible, may well
   after-degree       as|how|so|too|that|this|pretty|any []
   first              /^ []
@@ -96,21 +97,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   tense-bound        ~start|begin|open/VB* ... [early|late]
   tense-bound        [early|late] & first|second half
   tense-bound        [early|late] & at the age of
-  tense-bound        [earlier] ...1 this|today     # earlier in this chapter, we said
-  tense-bound        !/^!~:spans [earlier] @end
-  tense-bound        [later] &! /VBD|VBN
-  tense-bound        /^ [earlier|later] & had
-  tense-bound        /^ [earlier|later] & /^ ...!/VBD|VBZ|VBP|MD /VBZ|VBP  # later, we describe it
-  tense-bound        ~:spans [earlier|later] & /$  # it earned $5 a year earlier
-  tense-bound        ~:spans [earlier|later] & ~percent|%|cent|dollar|profit
-  tense-bound        had|has|have|'d|'ve ...5!/.|, [earlier|later]
-  tense-bound        ~have ...5!/.|, [earlier|later]
-  tense-bound        [earlier|later] had|has|have|'d|'ve
-  tense-bound        /VBN [earlier|later]
-  tense-bound        will|would|wo|'ll|'d|shall ...!/.|, [earlier|later]
-  tense-bound        ~will|would|shall ...!/.|, [earlier|later]
-  tense-bound        from|than|with|against ...5!/.|, [earlier|later]
-  tense-bound        where|who|which|that ...5!/.|, [earlier|later]
+  tense-bound        [earlier|later]                   # it earned $5 a year earlier
 
   attributive        [] /NN|NNS|NNP|NNPS|JJ|CD|VBG
   linked             ~:linking/VB* {/RB} []
@@ -156,32 +143,22 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   {
     end: (tokens, at) => /^(?:[.,:]|CC|-RRB-|'')$/.test(tokens[at]?.tag ?? '.'),
     contests: CONTESTS,
-    amounts: oneOf(`
-      amount cost price tax rate spending expense budget deficit emission debt number staff workforce job time interest
-      risk consumption output production fee wage`),
-    esteem: oneOf(
-      'admiration praise respect support approval heart fan acclaim recognition friend love trust',
-    ),
+    amounts: CHANGING_AMOUNTS,
+    esteem: ESTEEM,
     people: (tokens, at) => isPerson(tokens[nounPhraseAt(tokens, at)?.head ?? -1]),
     person: (tokens, at) => isPerson(tokens[at]),
     machines: NOUNS_THAT_RUN,
     personal: /^(?:i|me|my|mine|yours?|you)$/,
     year: /^(?:19|20)\d\d$/,
-    extremes: oneOf('high low big small great large weak strong best worst highest lowest biggest smallest'),
-    spans: oneOf('minute hour day night week month quarter year decade century season moment'),
+    extremes: EXTREMES,
     clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
     ordinal: ORDINAL,
-    attempts: oneOf(`
-      try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign`),
-    landscapes: oneOf('face grass hill field farm prairie valley forest meadow landscape road river'),
+    attempts: VERBS_OF_ATTEMPT,
+    landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
     nominative: NOMINATIVE_PRONOUNS,
     'comma-or-quotation': /^(?:[,;:"“]|``)$/,
-    // Adverbs of degree, time and place, which an adjective has as well as their opposites.
-    grading: oneOf(
-      'partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often rarely ' +
-        'frequently usually always never sometimes permanently temporarily publicly privately internally externally early late',
-    ),
+    grading: GRADING_ADVERBS,
     aside: (tokens, at) =>
       tokens[at]?.lemma !== 'to' &&
       (tokens[at]?.tag === 'RB' || isTime(tokens[at]?.text) || isTime(tokens[at + 1]?.text)),
@@ -191,7 +168,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
       /^(?:[.,:]|CC|UH|``|'')$/.test(tokens[at - 1]?.tag ?? '.') &&
       (tokens[at]?.tag === 'MD' || AUXILIARIES.includes(wordAt(tokens, at))),
     'question-mark': (tokens, at) => tokens[at]?.tag === '.' && tokens[at].text.startsWith('?'),
-    asking: oneOf('ask wonder know see tell check determine sure decide doubt unsure'),
+    asking: WORDS_BEFORE_IF,
     'quotation-end': /^[,.?!]$/,
     'quotation-mark': /^(?:"|''|”)$/,
     contracted: /n't$|^'(?:m|re|ve|ll|d)$/,
@@ -199,6 +176,9 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
 );
 
 const NEGATION = oneOf(NEGATORS.join(' '), 'i');
+
+/** The test of a place; the construction of the verb there is read when it is asked for. */
+export type Place = (tokens: Tokens, index: number, built: () => Construction) => boolean;
 
 export const CONTEXT_PLACES: readonly (readonly [name: string, place: Place])[] = [...CONTEXTS].map(
   ([name, holds]) => [name, (tokens, at) => holds(tokens, { at })],

@@ -3,8 +3,7 @@ import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
 import { isBareSingular } from '../surroundings/nounPhrases.ts';
-import { CONTEXT_PLACES } from './contextPlaces.ts';
-import type { Place } from './place.ts';
+import { CONTEXT_PLACES, type Place } from './contextPlaces.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
 export function fitsPlace(

@@ -39,10 +39,6 @@ function takesComplement(
   candidate: string,
   complement: NonNullable<Construction['complement']>,
 ): boolean {
-  // Most phrases with an infinitive behind the object say what for: "sold the house to pay".
-  if (complement === 'object-infinitive' && !takesObjectInfinitive(wordnet, verb)) {
-    return takesComplement(wordnet, kind, verb, candidate, 'object');
-  }
   const frames = COMPLEMENT_FRAMES[complement];
   const takes = (lemma: string, senses: readonly SynsetId[]) => {
     const known = senses.flatMap((synset) => framesOf(wordnet, synset, lemma));
@@ -50,13 +46,6 @@ function takesComplement(
   };
   if (complement !== 'extent' && takes(verb, wordnet.synsets(verb, 'verb')) !== true) return true;
   return takes(candidate, sensesThatFit(wordnet, kind, verb, candidate)) !== false;
-}
-
-function takesObjectInfinitive(wordnet: WordNet, verb: string): boolean {
-  const frames = COMPLEMENT_FRAMES['object-infinitive'];
-  return wordnet
-    .synsets(verb, 'verb')
-    .some((synset) => framesOf(wordnet, synset, verb).some((frame) => frames.has(frame)));
 }
 
 /** The candidate's senses in which it may stand for some sense of the verb. */
@@ -107,10 +96,13 @@ const NONE: ReadonlyMap<string, number> = new Map();
 
 const INTRANSITIVE: ReadonlySet<number> = new Set([1, 2, 3, 4, 12, 13, 22, 23, 27]);
 
+const TRANSITIVE: ReadonlySet<number> = new Set([5, ...OBJECT_FRAMES]);
+
 /** Sentence frames by number (wninput(5)): "Somebody ----s something" and the like. */
 const COMPLEMENT_FRAMES: Readonly<Record<NonNullable<Construction['complement']>, ReadonlySet<number>>> = {
-  object: new Set([5, ...OBJECT_FRAMES]),
-  'object-infinitive': new Set([24]),
+  object: TRANSITIVE,
+  // Most infinitives behind an object say what for: "sold the house to pay".
+  'object-infinitive': TRANSITIVE,
   clause: new Set([26, 29, 34]),
   gerund: new Set([33]),
   extent: INTRANSITIVE,
