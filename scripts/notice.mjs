@@ -51,6 +51,12 @@ const RESOURCES = [
       readFileSync(fromRoot(...MINILM, 'LICENSE'), 'utf8'),
   },
   {
+    title: 'The supplements of the encoder minilm-meaning (resources/encoders/minilm/meaning.safetensors)',
+    text: () =>
+      `${metadataOf(readFileSync(fromRoot(...MINILM, 'meaning.safetensors'))).data}\n\n` +
+      'They are shared under CC BY-SA 4.0, as the tagger model is.',
+  },
+  {
     title: 'The tagger model (resources/tagger.bin)',
     text: () =>
       `${taggerAttribution(readFileSync(fromRoot('resources', 'tagger.bin')))}\n\n` +
@@ -79,6 +85,11 @@ const RESOURCES = [
       'the table is shared under CC BY-SA 4.0.',
   },
 ];
+
+/** What a file of safetensors says of itself. */
+function metadataOf(bytes) {
+  return JSON.parse(bytes.subarray(8, 8 + Number(bytes.readBigUInt64LE(0))).toString()).__metadata__;
+}
 
 function wrapped(text) {
   return text.replace(/(.{1,110})(?: |$)/g, '$1\n');

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_ENCODER,
-  type EncoderOptions,
-  knownEncoders,
-  parseEncoderOptions,
-} from '../../core/engine/index.ts';
+import { type EncoderOptions, knownEncoders, parseEncoderOptions, SHIPPED } from '../../core/engine/index.ts';
 import { type Arguments, type Option, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
 import { UsageError } from '../terminal.ts';
@@ -145,8 +140,8 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
     'The command line',
   );
   const names = new Set(knownEncoders().map(({ id }) => id));
-  // It is a folder with a model, too.
-  names.delete(DEFAULT_ENCODER);
+  // They are folders with a model, too.
+  for (const id of SHIPPED) names.delete(id);
   const ids = [readEncoderId(given), ...readEncoderIds(given)].filter((id) => !names.has(id));
   if (ids.length === 0) {
     const written = flags.map(([flag]) => `--${flag}`);

@@ -7,6 +7,7 @@ export {
   DEFAULT_ENCODER,
   type KnownEncoder,
   knownEncoders,
+  SHIPPED,
 } from '../encoders/kinds/known.ts';
 export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';

@@ -17,8 +17,8 @@ import { runScript } from '../train/runScript.ts';
 /** The checksum of model.safetensors. */
 const SHA256 = '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db';
 
-/** Files that make the folder an npm package. */
-const OURS = ['package.json', 'LICENSE'];
+/** Files that make the folder an npm package, and the supplements that scripts/train/meaning.ts made. */
+const OURS = ['package.json', 'LICENSE', 'meaning.safetensors'];
 
 /** Files that no encoder reads: the list of training data, and the vocabulary that tokenizer.json has, too. */
 const UNREAD = ['data_config.json', 'vocab.txt'];

@@ -1,4 +1,4 @@
-/** The data that the tagger's and the parser's models are trained on, with its creators and its licenses. */
+/** The data that the models of the tagger, the parser and minilm-meaning are trained on, with its creators and its licenses. */
 export const SOURCES = {
   treebank:
     'Trained on Universal Dependencies English Web Treebank (UD_English-EWT, Silveira et al. 2014, after the ' +

@@ -1,5 +1,5 @@
 import { encoderNames } from '../../core/encoderNames.ts';
-import { COUNTING_WORDS, DEFAULT_ENCODER } from '../../core/engine/choices.ts';
+import { COUNTING_WORDS, SHIPPED } from '../../core/engine/choices.ts';
 import { encoderLabel, isAddress, type MatchContext, splitId } from '../../core/engine/index.ts';
 import type { ModelFiles } from '../../core/modelFiles.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
@@ -45,7 +45,7 @@ export function createEncoders({
       };
       const given = new Map(Array.from(await named(choice), ([name, id]) => [id, name]));
       const known = (await engines.use(choice, (engine) => engine.known())).map(({ id, label }) => ({
-        ...{ id, label, place: id === DEFAULT_ENCODER ? ('built-in' as const) : ('baseline' as const) },
+        ...{ id, label, place: SHIPPED.has(id) ? ('built-in' as const) : ('baseline' as const) },
         ...(COUNTING_WORDS.has(id) && { countsWords: true }),
       }));
       const isKnown = (id: string) => known.some((each) => each.id === id);

@@ -166,6 +166,7 @@ const SHIPPED = [
   'resources/encoders/minilm/LICENSE',
   'resources/encoders/minilm/config.json',
   'resources/encoders/minilm/config_sentence_transformers.json',
+  'resources/encoders/minilm/meaning.safetensors',
   'resources/encoders/minilm/model.onnx',
   'resources/encoders/minilm/modules.json',
   'resources/encoders/minilm/sentence_bert_config.json',

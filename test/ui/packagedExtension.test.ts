@@ -168,7 +168,7 @@ const PACKAGED = new RegExp(
       'dist/(?:media/|web/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
       'dist/(?:config\\.schema|suite\\.schema|l10n/bundle\\.l10n)\\.json',
       'resources/[\\w.-]+\\.(?:bin|json)',
-      'resources/encoders/minilm/(?:1_Pooling/config\\.json|LICENSE|model\\.onnx|\\w+\\.json)',
+      'resources/encoders/minilm/(?:1_Pooling/config\\.json|LICENSE|meaning\\.safetensors|model\\.onnx|\\w+\\.json)',
       'media/(?:icon\\.png|view\\.svg|walkthrough/(?:\\w+\\.md|pictures/\\w+\\.png))',
       'samples/[\\w.-]+',
       'node_modules/onnxruntime-common/(?:dist/cjs/[\\w-]+\\.js(?:on)?|package\\.json)',

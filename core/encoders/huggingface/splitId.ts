@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { fileName, folderOf } from '../../paths.ts';
-import { MINILM } from '../kinds/known.ts';
+import { MINILM_MEANING, SHIPPED } from '../kinds/known.ts';
 import { hasTokenizer } from './tokenizerFile.ts';
 
 /** The two parts of an id such as `FOLDER#onnx/model_quantized.onnx`. */
@@ -17,7 +17,12 @@ export interface SplitId {
  */
 export async function splitId(id: string, files: ModelFiles): Promise<SplitId | undefined> {
   if (id === '' || ADDRESS.test(id)) return undefined;
-  if (id === MINILM.id) return { folder: await shippedFolder(files), variant: undefined };
+  if (SHIPPED.has(id)) {
+    return {
+      folder: await shippedFolder(id, files),
+      variant: id === MINILM_MEANING.id ? 'meaning.safetensors' : undefined,
+    };
+  }
   const hash = id.lastIndexOf('#');
   const isFolder = async (path: string) => (await files.list(files.resolve(path))) !== undefined;
   // A folder's own name may contain the sign.
@@ -34,11 +39,11 @@ export async function splitId(id: string, files: ModelFiles): Promise<SplitId | 
 
 const ADDRESS = /^[a-z]+:\/\//i;
 
-/** The folder of the encoder that ships; a folder of the user's that goes by its name is `./minilm`. */
-async function shippedFolder(files: ModelFiles): Promise<string> {
+/** The folder of the encoders that ship; a folder of the user's that goes by its name is `./minilm`. */
+async function shippedFolder(id: string, files: ModelFiles): Promise<string> {
   if (files.minilm !== undefined && (await files.list(files.minilm))) return files.minilm;
   throw new InputError(
-    'The encoder minilm is not installed.',
+    `The encoder ${id} is not installed.`,
     'Install the npm package semloc-minilm, or name another encoder.',
   );
 }

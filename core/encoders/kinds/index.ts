@@ -2,7 +2,7 @@ import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
 import { flagOf } from '../../options.ts';
 import type { EncoderKind, EncoderSource, MatchContext } from './kind.ts';
-import { knownEncoders, MINILM } from './known.ts';
+import { knownEncoders, SHIPPED } from './known.ts';
 
 /**
  * Every kind of encoder, in the order in which they are asked for an id and listed to users. A kind is loaded when those
@@ -44,7 +44,7 @@ export async function otherEncoders(): Promise<string[]> {
  */
 export async function matchEncoder(id: string, context: MatchContext): Promise<EncoderSource> {
   // The other kinds of folders would look for one of this name.
-  for (const load of id === MINILM.id ? [loadFolders] : ENCODER_KINDS) {
+  for (const load of SHIPPED.has(id) ? [loadFolders] : ENCODER_KINDS) {
     const kind = await load();
     const source = await kind.match(id, context);
     if (!source) continue;

@@ -7,6 +7,11 @@ export interface KnownEncoder {
 }
 
 export const MINILM = { id: 'minilm', label: 'minilm: 384-d, mean, normalized, int8, 256 tokens' } as const;
+/** The same with supplements of its matrices, learned from variants (scripts/train/meaning.ts). */
+export const MINILM_MEANING = {
+  id: 'minilm-meaning',
+  label: 'minilm-meaning: 384-d, mean, normalized, int8, 256 tokens',
+} as const;
 export const BAG_OF_WORDS = { id: 'bow', label: 'Bag of words' } as const;
 export const TFIDF = {
   id: 'tfidf',
@@ -25,6 +30,9 @@ export const GLOVE: readonly KnownEncoder[] = [...POOLINGS, 'sif-pc'].map((name)
   label: `GloVe 100-d, ${name === 'sif-pc' ? 'sif, first component removed' : name}`,
 }));
 
+/** The encoders that ship as a folder with a model. */
+export const SHIPPED: ReadonlySet<string> = new Set([MINILM.id, MINILM_MEANING.id]);
+
 /** The id of the encoder that is used where none is named. */
 export const DEFAULT_ENCODER = MINILM.id;
 
@@ -36,5 +44,5 @@ export const COUNTING_WORDS: ReadonlySet<string> = new Set([BAG_OF_WORDS.id, TFI
  * comes with them.
  */
 export function knownEncoders(): KnownEncoder[] {
-  return [MINILM, BAG_OF_WORDS, TFIDF, ...GLOVE, GLOVE_POLAR];
+  return [MINILM, MINILM_MEANING, BAG_OF_WORDS, TFIDF, ...GLOVE, GLOVE_POLAR];
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_ENCODER } from '../../engine/choices.ts';
+import { DEFAULT_ENCODER, SHIPPED } from '../../engine/choices.ts';
 import { InputError } from '../../inputError.ts';
 import type { DeviceChoice } from '../../onnx/devices.ts';
 import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
@@ -126,9 +126,9 @@ export function encoderSettings(chosen: OptionValues, seed: number): EncoderSett
   const values = readOptions({ name: 'encoder', options: ENCODER_OPTIONS }, chosen);
   const number = (name: keyof typeof ENCODER_OPTIONS) => values[name] as number;
   const encoder = (values.encoder as string).trim();
-  if (encoder === '' || encoder === DEFAULT_ENCODER) {
+  if (encoder === '' || SHIPPED.has(encoder)) {
     throw new InputError(
-      `${encoder === '' ? 'No encoder is given, and the' : 'The'} built-in ${DEFAULT_ENCODER} has weights of 8 bits, which cannot be trained.`,
+      `${encoder === '' ? 'No encoder is given, and the' : 'The'} built-in ${encoder || DEFAULT_ENCODER} has weights of 8 bits, which cannot be trained.`,
       'Give a folder with those before rounding, such as sentence-transformers/all-MiniLM-L6-v2 as it was downloaded: --encoder FOLDER.',
     );
   }

@@ -26,6 +26,17 @@ test('minilm finds a rewording nearer than other sentences, and opens where no o
   assert.ok(Math.abs(distances[1]! - 1.0458) < 0.01, `${distances[1]}`);
 });
 
+test('minilm-meaning holds a denial farther and what a denied opposite says nearer than minilm', async () => {
+  const sentences = ['The gate was open.', 'The gate was not open.', 'The gate was not closed.'].map(
+    sentence,
+  );
+  const pairs = Uint32Array.of(0, 1, 0, 2);
+  const of = async (id: string) => [...(await engine.distances(id, sentences, pairs, 'cosine')).distances];
+  const [denied, same] = await of('minilm-meaning');
+  assert.ok(same! < denied!, `${same}, ${denied}`);
+  assert.ok(denied! > (await of('minilm'))[0]! + 0.1);
+});
+
 test('minilm takes the options of a folder', async () => {
   const options = { minilm: { dimensions: 64 } };
   const other = createEngine({ resources, files, device: 'cpu', options });

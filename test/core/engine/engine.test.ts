@@ -9,10 +9,16 @@ import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { engineOn, resources, sentence } from '../encoders/reference.ts';
 
 /** Components of vectors, where they are not 100; undefined where their number is that of the words. */
-const DIMENSIONS: Record<string, number | undefined> = { minilm: 384, bow: undefined, tfidf: undefined };
+const DIMENSIONS: Record<string, number | undefined> = {
+  minilm: 384,
+  'minilm-meaning': 384,
+  bow: undefined,
+  tfidf: undefined,
+};
 
 const IDS = [
   'minilm',
+  'minilm-meaning',
   'bow',
   'tfidf',
   'glove-sum',
@@ -64,7 +70,9 @@ for (const [id, near] of [
 ] as const) {
   test(`an unknown encoder names one that is spelled much like it: "${id}"`, () =>
     assert.rejects(engineOn().describe(id), {
-      message: new RegExp(`^Unknown encoder "${id}"; did you mean ${near}\\? Known encoders: minilm, bow, `),
+      message: new RegExp(
+        `^Unknown encoder "${id}"; did you mean ${near}\\? Known encoders: minilm, minilm-meaning, bow, `,
+      ),
     }));
 }
 

@@ -95,7 +95,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     );
     assert.equal(labels[path.join(root, 'nonesuch')], 'The folder is not there.');
     assert.deepEqual(
-      encoders.slice(0, 6).map(({ name, id, place, unusable }) => [name, id, place, unusable]),
+      encoders.slice(0, 7).map(({ name, id, place, unusable }) => [name, id, place, unusable]),
       [
         // The project's configuration names it; the others go by their folders.
         ['ours', './model', 'folder', undefined],
@@ -103,6 +103,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
         ['outside', outside, 'folder', undefined],
         ['nonesuch', path.join(root, 'nonesuch'), 'folder', true],
         ['minilm', 'minilm', 'built-in', undefined],
+        ['minilm-meaning', 'minilm-meaning', 'built-in', undefined],
         ['counts', 'bow', 'baseline', undefined],
       ],
     );
