@@ -163,6 +163,10 @@ export const RULES = readRules(
     The children were asleep/NN>JJ .
   /^ [@opening>NN] /VBZ|VBD|MD
     Water/VB>NN boils/VBZ at 100 degrees .
+  /^ [!@takingClause!check|verify|ensure|remember|imagine|pretend/VB|VBP|MD>NNP] /NNP {/NNP} !'s|’s/VBZ|VBD|MD
+    Mount/VB>NNP Kilimanjaro/NNP is/VBZ high .
+    Suppose/VB Kim/NNP is/VBZ ill .
+    Will/MD Kim/NNP come/VB ?
 
   =let|watch/VB* [her/PRP$>PRP] [/VBP|VBD|NN|JJ?verb?mostlyVerb>VB] /${BEHIND_BASE}
     They let her/PRP$>PRP pay/NN>VB the bill .
