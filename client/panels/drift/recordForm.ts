@@ -48,9 +48,7 @@ function createContent({ client, names }: DriftFormParts, send: () => void): For
       ({ corpora } = found);
       const chosen = await driftEncoder(client, names);
       ({ encoders } = chosen);
-      const open = vscode.window.activeTextEditor?.document;
-      const files = open?.uri.scheme === 'file' && !open.isDirty ? [open.uri.fsPath] : [];
-      return { files, encoder: chosen.encoder, threshold: '', out: '', ...now, ...given };
+      return { files: [], encoder: chosen.encoder, threshold: '', out: '', ...now, ...given };
     },
     sections: () => [
       {
