@@ -28,9 +28,10 @@ function settled(finding: Finding): Finding {
 }
 
 /**
- * Tests whether a "not" that stands in one sentence only denies the last word, whose complementary opposite ends the other: what
- * stands behind may be what is denied, as in "not online 24 hours a day" and "not safe enough". It denies no word on which
- * another one bears, and an adjective alone: who did not open a door need not have closed it.
+ * Tests whether a "not" that stands in one sentence only denies the last word, whose complementary opposite ends the other, or the
+ * one of which "it is not possible to" says something: what stands behind others may be what is denied, as in "not online 24 hours
+ * a day" and "not safe enough". It denies no word on which another one bears, and an adjective alone: who did not open a door
+ * need not have closed it.
  */
 function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boolean {
   const lone = group.find(({ turn, a, b }) => turn!.by === 'negation' && !(a && b));
@@ -44,11 +45,18 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     units[not]!.key === 'not' &&
     place === not + 1 &&
     /^(?:JJ|VBN)$/.test(word.tag) &&
-    units.slice(place + 1).every(({ kind }) => kind === 'mark') &&
+    (units.slice(place + 1).every(({ kind }) => kind === 'mark') || isSaidOfAct(units, place)) &&
     ![...a.units, ...b.units].some(({ kind }) => BEARING.has(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
     isOfItsSubject(word, units.slice(0, not))
   );
+}
+
+/** Tests for what is said of an act: "it is not legal to park here". What is not certain to work is another thing. */
+function isSaidOfAct(units: readonly Unit[], place: number): boolean {
+  const [to, verb] = units.slice(place + 1);
+  const isAct = to?.words === 'to' && verb?.tag === 'VB' && !/(?:certain|sure)$/.test(units[place]!.words);
+  return isAct && units[0]!.words === 'it';
 }
 
 /** Kinds of words that a negation bears on, or that bear on it. */

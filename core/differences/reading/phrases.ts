@@ -64,6 +64,8 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   const before = tokens[at - 1]?.tag ?? '.';
   // "Say please".
   if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
+  // "Due to arrive", "due to the owner".
+  if (/^(?:due|owing)$/.test(words[0]!) && (next === 'VB' || tokens[at - 1]?.lemma === 'be')) return false;
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);
   if (name === 'limit')
     return (
@@ -75,6 +77,9 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedT
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;
+  // Of an act it says how, not how often: "runs normally".
+  if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
+  if (last === 'likely') return tag === 'RB';
   if (last === 'since') return tag === 'IN';
   // "Now, listen."
   if (words[0] === 'now' && at === 0) return next !== ',';

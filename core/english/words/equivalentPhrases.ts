@@ -78,7 +78,7 @@ const GROUPS = `
   limit about: approximately; roughly; circa; around; about
   limit exactly: exactly; precisely
   limit nearly: nearly; almost; close to; virtually; practically
-  conjunction because: because; because of; on account of
+  conjunction because: because; because of; due to; owing to; on account of
   conjunction although: although; though; even though; despite; in spite of; notwithstanding; despite the fact that
   conjunction if: if; on condition that
   conjunction unless: unless
@@ -110,7 +110,7 @@ const GROUPS = `
   restriction instead of: instead of; rather than; in place of
   frequency always: always; ~all the time; at all times; invariably; ~every time
   frequency often: often; frequently; oftentimes; ~many times
-  frequency usually: usually; as a rule
+  frequency usually: usually; normally; typically; generally; as a rule
   frequency rarely: rarely; seldom; hardly ever; scarcely ever; not often
   frequency sometimes: sometimes; occasionally; from time to time; at times; now and then; once in a while
   frequency hourly: hourly; every hour
@@ -128,7 +128,7 @@ const GROUPS = `
   frequency once: once only; one time
   frequency twice: twice; two times
   frequency three times: three times
-  certainty probably: probably; in all likelihood; ~presumably
+  certainty probably: probably; likely; in all likelihood; ~presumably
   certainty perhaps: perhaps; maybe; possibly; conceivably
   certainty certainly: certainly; definitely; ~surely; undoubtedly; without doubt; ~no doubt; without a doubt
   certainty allegedly: allegedly; ~reportedly; supposedly; purportedly

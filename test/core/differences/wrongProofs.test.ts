@@ -293,6 +293,7 @@ for (const [a, b, proven] of [
   ['He bought a free gift.', 'He bought a gift.'],
   ['I do not think he left.', 'I think he did not leave.'],
   ['It took an hour and 30 minutes.', 'It took 90 minutes.'],
+  ['It is not dead to the world.', 'It is alive to the world.'],
   ['He met her.', 'She met him.'],
   ['The sum is positive if x is not negative.', 'The sum is positive unless x is negative.'],
   ['The price is at least 5.', 'The price is not less than 5.', 'preserved'],
