@@ -1,6 +1,7 @@
 /** Tests that package.json declares to VS Code what the server does. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import type { ConstructKind } from '../../core/text/formats/formatDefinition.ts';
 import { EDITOR_LANGUAGES, FORMATS } from '../../core/text/formats/index.ts';
@@ -66,6 +67,19 @@ test('the languages are those of the formats', () => {
   for (const when of conditions) {
     assert.equal(when.split(' && ')[0], `editorLangId =~ /^(${languages.join('|')})$/`);
   }
+});
+
+test('every kind of panel comes back after a restart', () => {
+  const client = fromRoot('client');
+  const kinds = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(client, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/\b(?:viewType: |VIEW_TYPE = )'(.+?)'/g)]);
+  const events = kinds.map(([, kind]) => `onWebviewPanel:${kind}`);
+  assert.deepEqual(
+    activationEvents.filter((event: string) => event.startsWith('onWebviewPanel:')).sort(),
+    events.sort(),
+  );
 });
 
 test('texts that list the formats name all of them', () => {
