@@ -189,6 +189,8 @@ export interface FilesField {
   /** The first line of that list, which is also said where nothing is chosen, unless nothing need be. */
   readonly hint: string;
   readonly isOptional?: boolean;
+  /** True for one path, whose place the next one takes. */
+  readonly isSingle?: true;
   readonly selects: readonly ('files' | 'folder')[];
   readonly help: string;
   /** What the first lines say; absent while they are read. */

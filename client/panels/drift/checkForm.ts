@@ -41,7 +41,7 @@ export function checkForm({ client, names }: DriftFormParts, panel: DriftPanel):
           legend: vscode.l10n.t('Record to check against'),
           fields: [
             {
-              ...{ kind: 'files', id: 'folder', selects: ['folder'], offered: records },
+              ...{ kind: 'files', id: 'folder', selects: ['folder'], offered: records, isSingle: true },
               label: vscode.l10n.t('Records of this workspace'),
               hint: vscode.l10n.t('Choose a record'),
               help: vscode.l10n.t('A folder with drift.json, as Record Drift writes it.'),

@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import type { FormActed, FormAction, FormState, FormValues } from '../../../media/page/messages.ts';
+import type {
+  FormActed,
+  FormAction,
+  FormState,
+  FormValue,
+  FormValues,
+} from '../../../media/page/messages.ts';
 import { droppedFiles, selectPaths } from '../../questions/selectPaths.ts';
 import { fieldProblems } from './fieldProblems.ts';
 import type { FormKind } from './formKind.ts';
@@ -33,7 +39,8 @@ export function createForm({ title, start, subject, create }: FormKind, send: ()
     send();
     await content.appraise?.(now);
   };
-  const choose = (id: string | undefined, now: FormValues[string]) => take({ ...values, [id!]: now }, true);
+  const choose = (id: string | undefined, paths: readonly string[]) =>
+    take({ ...values, [id!]: pathsFor(id, paths) }, true);
   const run = async () => {
     const stopping = new vscode.CancellationTokenSource();
     const tell = (progress: string) => {
@@ -75,7 +82,9 @@ export function createForm({ title, start, subject, create }: FormKind, send: ()
     },
     async fill(given) {
       isTried = false;
-      await take(await content.open(given, values), true);
+      const isOther =
+        subject !== undefined && given[subject] !== undefined && given[subject] !== values?.[subject];
+      await take(await content.open(given, isOther && values ? withoutOptions(values) : values), true);
     },
     async act(action, { values: now, field, uris = '' }) {
       if (!values) return;
@@ -88,7 +97,7 @@ export function createForm({ title, start, subject, create }: FormKind, send: ()
       if (action === 'drop') return choose(field, droppedFiles(uris));
       if (action === 'selectFiles' || action === 'selectFolder') {
         const paths = await selectPaths(title, action === 'selectFiles' ? 'files' : 'folder');
-        return choose(field, isList(field) ? paths : (paths[0] ?? ''));
+        return choose(field, paths);
       }
       isTried = true;
       if (problems().length > 0) return send();
@@ -98,11 +107,12 @@ export function createForm({ title, start, subject, create }: FormKind, send: ()
     stop: () => running?.stopping.cancel(),
   };
 
-  /** True if the value of a field is a list of paths. */
-  function isList(id: string | undefined): boolean {
-    return content
-      .sections(values!)
-      .some(({ fields }) => fields.some((field) => field.id === id && field.kind === 'files'));
+  /** The value of a field for which these paths were chosen. */
+  function pathsFor(id: string | undefined, paths: readonly string[]): FormValue {
+    const fields = content.sections(values!).flatMap((section) => section.fields);
+    const field = fields.find((each) => each.id === id);
+    if (field?.kind !== 'files') return paths[0] ?? '';
+    return field.isSingle ? paths.slice(0, 1) : paths;
   }
 }
 

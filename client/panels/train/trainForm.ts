@@ -217,6 +217,7 @@ function dataField(
       label: vscode.l10n.t('Files of this workspace'),
       offered: corpora,
       selects: ['files'],
+      isSingle: true,
     },
     isOptional: readsLexicon,
     hint: readsLexicon ? vscode.l10n.t('WordNet’s definitions') : vscode.l10n.t('Choose a file'),
