@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { NewTraining } from '../../server/protocol.ts';
 import type { FormPanel } from '../panels/form/formPanel.ts';
+import { optionValues } from '../panels/form/optionFields.ts';
 import type { Trainings } from '../panels/train/trainings.ts';
 
 /**
@@ -19,8 +20,17 @@ export async function trainModelCommand(trainings: Trainings, form: FormPanel, g
   const { trainer, out, data, vectors, options = {}, resume } = (given ?? {}) as Given;
   const isWhole = trainer !== undefined && out !== undefined;
   if (isWhole && resume) return trainings.run({ trainer, out });
-  if (!isWhole || vectors === undefined)
-    return form.open({ ...(trainer !== undefined && { trainer }), ...(out !== undefined && { out }) });
+  if (!isWhole || vectors === undefined) {
+    const { encoder, ...others } = options;
+    return form.open({
+      ...(trainer !== undefined && { trainer }),
+      ...(out !== undefined && { out }),
+      ...(data !== undefined && { data: [data] }),
+      ...(vectors !== undefined && { vectors }),
+      ...(encoder !== undefined && { encoder: [String(encoder)] }),
+      ...optionValues(others),
+    });
+  }
   const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
   return trainings.run({ trainer, out, begin: { ...(data && { data }), vectors, options, seed } });
 }

@@ -2,6 +2,7 @@
 export interface Lookup<Asked, Found> {
   /** Undefined until it is found, and where nothing is asked. */
   readonly found: Found | undefined;
+  /** Resolves once it is found; rejects where that fails, once for what is asked. */
   update(asked: Asked | undefined): Promise<void>;
 }
 
@@ -12,22 +13,27 @@ export function createLookup<Asked, Found>(
 ): Lookup<Asked, Found> {
   let last: string | undefined;
   let found: Found | undefined;
+  let looking = Promise.resolve();
+  const look = async (asked: Asked | undefined, key: string | undefined) => {
+    found = undefined;
+    send();
+    if (asked === undefined) return;
+    const now = await find(asked);
+    // Another one may have begun meanwhile.
+    if (key !== last) return;
+    found = now;
+    send();
+  };
   return {
     get found() {
       return found;
     },
-    async update(asked) {
+    update(asked) {
       const key = JSON.stringify(asked);
-      if (key === last) return;
+      if (key === last) return looking.catch(() => {});
       last = key;
-      found = undefined;
-      send();
-      if (asked === undefined) return;
-      const now = await find(asked);
-      // Another one may have begun meanwhile.
-      if (key !== last) return;
-      found = now;
-      send();
+      looking = look(asked, key);
+      return looking;
     },
   };
 }

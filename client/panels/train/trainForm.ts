@@ -12,6 +12,7 @@ import {
   type UnfinishedTrainingParams,
   UnfinishedTrainingRequest,
 } from '../../../server/protocol.ts';
+import { Advice } from '../../advice.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { commandLine } from '../form/commandLine.ts';
@@ -46,15 +47,19 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
   let encoders: EncoderChoices = [];
   let corpora: readonly CorpusItem[] = [];
   const check = createCorpusCheck(client, send);
+  let runs = 0;
   const unfinished = createLookup(
-    (asked: UnfinishedTrainingParams) =>
+    ({ asked }: { readonly asked: UnfinishedTrainingParams; readonly runs: number }) =>
       client
         .sendRequest<UnfinishedTrainingItem | null>(UnfinishedTrainingRequest, asked)
         .catch((error: Error) => error),
     send,
   );
+  /** Looks into the folder; again before and after a training. */
+  const lookInFolder = (values: FormValues) => unfinished.update({ asked: orderOf(values), runs });
   const trainerOf = ({ trainer }: FormValues) => trainers.find(({ name }) => name === trainer)!;
   const folderOf = (values: FormValues) => typedFolder(textOf(values.out) || suggested(values));
+  const orderOf = (values: FormValues) => ({ trainer: trainerOf(values).name, out: folderOf(values) });
   const isResumed = (values: FormValues) => isFound(unfinished.found) && values.unfinished !== 'over';
   const optionsIn = (trainer: TrainerItem) => {
     const { encoder, ...others } = trainer.options;
@@ -62,7 +67,7 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
   };
   const paramsOf = (values: FormValues): TrainParams => {
     const trainer = trainerOf(values);
-    const order = { trainer: trainer.name, out: folderOf(values) };
+    const order = orderOf(values);
     if (isResumed(values)) return order;
     const [data] = listOf(values.data);
     const [encoder] = trainer.startsFrom === 'encoder' ? listOf(values.encoder) : [];
@@ -89,19 +94,14 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
       ({ corpora } = listed);
       encoders = choices;
       const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
-      const trainer = trainers[0]!.name;
       const encoder = usable(['minilm'], encoders);
-      return {
-        trainer,
-        data: [],
-        vectors: 'glove',
-        encoder,
-        out: '',
-        unfinished: 'resume',
-        seed,
+      const values = {
+        ...{ data: [], vectors: 'glove', encoder, out: '', unfinished: 'resume', seed },
         ...now,
         ...given,
       };
+      const trainer = trainers.find(({ name }) => name === (given.trainer ?? now?.trainer)) ?? trainers[0]!;
+      return { ...values, trainer: trainer.name };
     },
     sections(values) {
       const trainer = trainerOf(values);
@@ -129,9 +129,9 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
         },
       ];
     },
-    problems: ({ vectors }) => [
+    problems: (values) => [
       ...(unfinished.found instanceof Error ? [{ field: 'out', text: unfinished.found.message }] : []),
-      ...(textOf(vectors) === ''
+      ...(trainerOf(values).startsFrom === 'vectors' && !isResumed(values) && textOf(values.vectors) === ''
         ? [{ field: 'vectors', text: vscode.l10n.t('Enter glove, or a folder.') }]
         : []),
     ],
@@ -140,10 +140,7 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
       const corpus = listOf(values.data);
       const reading = Object.entries(optionsOf(values, trainer.options)).filter(([name]) => SOURCE.has(name));
       const asked = { method: trainer.dataMethod, corpus, options: Object.fromEntries(reading) };
-      return Promise.all([
-        check.update(corpus.length === 0 ? undefined : asked),
-        unfinished.update({ trainer: trainer.name, out: folderOf(values) }),
-      ]);
+      return Promise.all([check.update(corpus.length === 0 ? undefined : asked), lookInFolder(values)]);
     },
     command(values) {
       const { trainer, out, begin } = paramsOf(values);
@@ -164,8 +161,22 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
       );
     },
     async run(values, following) {
-      await trainings.run(paramsOf(values), following);
-      return { out: '' };
+      // A new training removes what is unfinished, which the form may not have shown yet.
+      const wasShown = isFound(unfinished.found);
+      runs += 1;
+      await lookInFolder(values);
+      if (unfinished.found instanceof Error) throw unfinished.found;
+      if (isFound(unfinished.found) !== wasShown)
+        throw new Advice(
+          vscode.l10n.t('What the folder for the model holds has changed. Check the form again.'),
+        );
+      try {
+        await trainings.run(paramsOf(values), following);
+      } finally {
+        runs += 1;
+        await lookInFolder(values);
+      }
+      return { out: '', unfinished: 'resume' };
     },
   };
 }
