@@ -9,9 +9,12 @@ export interface EvaluationTimes {
    *
    * @param annotates true if the method makes variants of the corpus
    */
-  expected(choices: EvaluateChoices, annotates: boolean): Promise<ExpectedTime | undefined>;
-  took(choices: EvaluateChoices, seconds: number): Promise<void>;
+  expected(choices: TimedChoices, annotates: boolean): Promise<ExpectedTime | undefined>;
+  took(choices: TimedChoices, seconds: number): Promise<void>;
 }
+
+/** The choices on which the time depends. */
+export type TimedChoices = Pick<EvaluateChoices, 'method' | 'corpus' | 'encoders' | 'profile' | 'options'>;
 
 export interface ExpectedTime {
   readonly seconds: number;
@@ -52,11 +55,11 @@ interface TimeTaken {
 
 export function createEvaluationTimes({ memento, sizeOf, speedOf }: TimesParts): EvaluationTimes {
   const known = () => memento.get<readonly TimeTaken[]>(TIMES, []);
-  const bytesOf = async ({ corpus }: EvaluateChoices): Promise<number> => {
+  const bytesOf = async ({ corpus }: TimedChoices): Promise<number> => {
     const sizes = await Promise.all(corpus.map(sizeOf));
     return sizes.reduce<number>((sum, size) => sum + (size ?? Number.NaN), 0);
   };
-  const bySpeed = async (bytes: number, { corpus, encoders }: EvaluateChoices): Promise<number> => {
+  const bySpeed = async (bytes: number, { corpus, encoders }: TimedChoices): Promise<number> => {
     if (corpus.some((file) => COMPRESSED.test(file))) return Number.NaN;
     let seconds = 0;
     // One after the other: at the same time each would be measured too slow.
@@ -83,7 +86,7 @@ export function createEvaluationTimes({ memento, sizeOf, speedOf }: TimesParts):
   };
 }
 
-function kindOf({ method, encoders, profile, options }: EvaluateChoices): string {
+function kindOf({ method, encoders, profile, options }: TimedChoices): string {
   return JSON.stringify([method, encoders.toSorted(), profile, Object.entries(options).toSorted()]);
 }
 

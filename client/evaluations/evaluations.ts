@@ -3,6 +3,7 @@ import { type EvaluateParams, EvaluateRequest, type EvaluateResult } from '../..
 import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
 import { type Following, requestWithProgress } from '../requestWithProgress.ts';
+import { requireTrust } from '../workspaceTrust.ts';
 import type { ScratchRuns } from './scratchRuns.ts';
 
 /** An evaluation as it is asked for; without `seed`, that of the settings; without `out`, its results are only shown. */
@@ -11,7 +12,10 @@ export type Evaluation = Omit<EvaluateParams, 'seed' | 'scopeUri' | 'workDoneTok
 
 /** Runs evaluations and shows what they find. */
 export interface Evaluations {
-  /** Evaluates, and opens the metrics panel. Rejects with a CancellationError if that is canceled. */
+  /**
+   * Evaluates, and opens the metrics panel. Rejects with a CancellationError if that is canceled, and with an Advice where the
+   * results are to be kept in a workspace that is not trusted.
+   */
   run(evaluation: Evaluation, following?: Following<never>): Promise<void>;
 }
 
@@ -22,6 +26,7 @@ export function createEvaluations(
 ): Evaluations {
   return {
     async run(evaluation, following) {
+      if (evaluation.out !== undefined) requireTrust();
       const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
       const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
       const params: EvaluateParams = { seed, ...evaluation, ...(scopeUri && { scopeUri }) };

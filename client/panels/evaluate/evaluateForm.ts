@@ -15,9 +15,13 @@ import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
 import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
 import type { Evaluations } from '../../evaluations/evaluations.ts';
-import { type EvaluationTimes, type ExpectedTime, roundedTime } from '../../evaluations/evaluationTimes.ts';
+import {
+  type EvaluationTimes,
+  type ExpectedTime,
+  roundedTime,
+  type TimedChoices,
+} from '../../evaluations/evaluationTimes.ts';
 import type { LanguageClient } from '../../languageClient.ts';
-import { requireTrust } from '../../workspaceTrust.ts';
 import { commandLine } from '../form/commandLine.ts';
 import { createCorpusCheck } from '../form/corpusCheck.ts';
 import { type EncoderChoices, encoderChoices, usable } from '../form/encoderChoices.ts';
@@ -64,8 +68,8 @@ function createContent(
   let finished = 0;
   const corpus = createCorpusCheck(client, send);
   const expected = createLookup(
-    ({ choices, annotates }: { choices: EvaluateChoices; annotates: boolean; finished: number }) =>
-      times.expected(choices, annotates),
+    ({ timed, annotates }: { timed: TimedChoices; annotates: boolean; finished: number }) =>
+      times.expected(timed, annotates),
     send,
   );
   const methodOf = ({ method }: FormValues) => available.methods.find(({ name }) => name === method);
@@ -137,11 +141,11 @@ function createContent(
     },
     problems: (values) => resultProblems(choicesOf(values), placeOf(values), workspace),
     appraise(values) {
-      const choices = choicesOf(values);
-      const { method, corpus: files, options } = choices;
+      const { method, corpus: files, encoders, profile, options } = choicesOf(values);
+      const timed = { method, corpus: files, encoders, profile, options };
       return Promise.all([
         corpus.update(files.length === 0 ? undefined : { method, corpus: files, options }),
-        expected.update({ choices, annotates: methodOf(values)?.annotates === true, finished }),
+        expected.update({ timed, annotates: methodOf(values)?.annotates === true, finished }),
       ]);
     },
     estimate: () => expected.found && estimateText(expected.found),
@@ -174,7 +178,6 @@ function createContent(
     },
     async run(values, following) {
       const out = placeOf(values);
-      if (values.keep === 'workspace') requireTrust();
       await memory.remember(choicesOf(values), out && path.join(out, 'run.json'));
       const began = performance.now();
       await evaluations.run(evaluationOf(values), following);
