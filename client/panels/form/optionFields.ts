@@ -19,7 +19,7 @@ export function optionFields(options: Schemas, columns: readonly string[] = []):
   }));
 }
 
-export const optionId = (name: string): string => `option-${name}`;
+const optionId = (name: string): string => `option-${name}`;
 
 /** The options that differ from their defaults, by name. */
 export function optionsOf(values: FormValues, options: Schemas): OptionValues {

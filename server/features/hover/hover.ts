@@ -45,7 +45,8 @@ export function createHover(
       const { annotation, unjudged, senses } = read;
       const role = roles.of(linguist.annotator, annotation, word.index);
       const candidates = hoverCandidates(read.candidates);
-      const scale = hasEncoders ? scaleOf(session, word.sentence) : [];
+      const isMeasured = hasEncoders && candidates.kept.length + candidates.antonyms.length > 0;
+      const scale = isMeasured ? scaleOf(session, word.sentence) : [];
       const known = await Promise.race([
         distances.measureNewest([familyOf(annotation, word.index, candidates, scale)], settings),
         delay(left(), { loading: true } as const, signal),
@@ -80,5 +81,5 @@ function familyOf(
 ): Family {
   const replaced = [...kept, ...antonyms].map((candidate) => replace(annotation, index, candidate));
   const others = scale.filter(({ text }) => replaced.every((own) => own.text !== text));
-  return { base: textAndTokens(annotation), others: replaced.length > 0 ? [...replaced, ...others] : [] };
+  return { base: textAndTokens(annotation), others: [...replaced, ...others] };
 }

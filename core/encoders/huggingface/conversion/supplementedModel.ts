@@ -25,12 +25,22 @@ export async function supplementedModel(
   const partOf = (name: string, size: number): Uint8Array => {
     const { dims, end } = places.get(name) ?? {};
     if (!dims || end === undefined) {
-      throw new InputError(`${supplement} does not fit ${model}, which has no tensor ${name}.`);
+      throw new InputError(
+        `${supplement} does not fit ${model}, which has no tensor ${name}.`,
+        'Choose supplements of this model, and a model that Semloc rounded to int8.',
+      );
     }
     return bytes.subarray(end - size * dims.reduce((product, length) => product * length, 1), end);
   };
   const tensors = await openSafetensors(files, supplement);
-  for (const name of tensors.names.filter((each) => each.endsWith(A))) {
+  const supplements = tensors.names.filter((name) => name.endsWith(A));
+  if (supplements.length === 0) {
+    throw new InputError(
+      `${supplement} has no supplements of matrices.`,
+      `Choose a file with tensors called …${A} and …${B}.`,
+    );
+  }
+  for (const name of supplements) {
     const module = name.slice(0, -A.length);
     const matrix = `${module.replace(/^base_model\.model\./, '')}.weight`;
     const [columns, scales, sums] = [

@@ -122,6 +122,8 @@ test('a file beside a model in int8 supplements its matrices', async () => {
     embed(`${folder}#other.safetensors`),
     /other\.safetensors does not fit .*model\.onnx, which has no tensor x\.weight_columns/,
   );
+  writeSafetensors(path.join(folder, 'none.safetensors'), { x: draw(2, 16) });
+  await assert.rejects(embed(`${folder}#none.safetensors`), /none\.safetensors has no supplements/);
 });
 
 test('large models have their weights in a file beside them', async () => {
