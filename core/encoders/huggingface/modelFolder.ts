@@ -41,7 +41,7 @@ export async function findModel(
   const models = await modelsIn(path, files);
   const weights = await weightsIn(path, files);
   const isAdded = variant !== undefined && isSupplement(variant) && models.includes(PLAIN[0]!);
-  if (isAdded && (await files.size(files.join(path, variant)))) {
+  if (isAdded && (await files.size(files.join(path, variant))) !== undefined) {
     return { path, model: variant, variants: [] };
   }
   const among = variant === undefined && models.length > 0 ? models : [...models, ...weights];

@@ -9,7 +9,7 @@ import { largestPair, quantizeRows, restoredRows, sumsOf, transposed } from './q
 /**
  * Reads a model that storeInt8 wrote, with low-rank supplements of its matrices (LoRA; Hu et al. 2022): each becomes
  * W + B·A, and is rounded to int8 again. The file of supplements has A and B by the names that peft gives them. Rejects
- * with an InputError if it does not fit the model.
+ * with an InputError if it does not fit the model, or has other tensors.
  *
  * @param model the path of the ONNX model
  * @param supplement that of the supplements, safetensors
@@ -33,15 +33,16 @@ export async function supplementedModel(
     return bytes.subarray(end - size * dims.reduce((product, length) => product * length, 1), end);
   };
   const tensors = await openSafetensors(files, supplement);
-  const supplements = tensors.names.filter((name) => name.endsWith(A));
-  if (supplements.length === 0) {
+  const modules = tensors.names.filter((each) => each.endsWith(A)).map((each) => each.slice(0, -A.length));
+  const read = new Set(modules.flatMap((module) => [`${module}${A}`, `${module}${B}`]));
+  const other = tensors.names.find((each) => !read.has(each));
+  if (modules.length === 0 || other !== undefined) {
     throw new InputError(
-      `${supplement} has no supplements of matrices.`,
-      `Choose a file with tensors called …${A} and …${B}.`,
+      `${supplement} is not a file of supplements, but has ${other === undefined ? 'no tensors' : `the tensor ${other}`}.`,
+      `Each matrix needs its A and B there (NAME${A}, NAME${B}), and nothing else may be there.`,
     );
   }
-  for (const name of supplements) {
-    const module = name.slice(0, -A.length);
+  for (const module of modules) {
     const matrix = `${module.replace(/^base_model\.model\./, '')}.weight`;
     const [columns, scales, sums] = [
       partOf(`${matrix}_columns`, 1),
@@ -50,7 +51,7 @@ export async function supplementedModel(
     ];
     const to = scales.length / 4;
     const from = columns.length / to;
-    const a = await tensors.read(name, [undefined, from]);
+    const a = await tensors.read(`${module}${A}`, [undefined, from]);
     const rank = a.shape[0]!;
     const b = await tensors.read(`${module}${B}`, [to, rank]);
     const stored = restoredRows({

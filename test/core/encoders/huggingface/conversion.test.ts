@@ -122,8 +122,19 @@ test('a file beside a model in int8 supplements its matrices', async () => {
     embed(`${folder}#other.safetensors`),
     /other\.safetensors does not fit .*model\.onnx, which has no tensor x\.weight_columns/,
   );
-  writeSafetensors(path.join(folder, 'none.safetensors'), { x: draw(2, 16) });
-  await assert.rejects(embed(`${folder}#none.safetensors`), /none\.safetensors has no supplements/);
+  const [a, b] = Object.keys(supplements) as [string, string];
+  const refused: [Record<string, WrittenTensor>, RegExp][] = [
+    [{}, /is not a file of supplements, but has no tensors/],
+    [{ [b]: supplements[b]! }, /but has the tensor \S+lora_B\.weight\./],
+    [{ ...supplements, 'x.bias': draw(16) }, /but has the tensor x\.bias\./],
+    [{ [a]: supplements[a]! }, /contains no tensor \S+lora_B\.weight/],
+  ];
+  for (const [written, message] of refused) {
+    writeSafetensors(path.join(folder, 'refused.safetensors'), written);
+    await assert.rejects(embed(`${folder}#refused.safetensors`), message);
+  }
+  writeFileSync(path.join(folder, 'empty.safetensors'), '');
+  await assert.rejects(embed(`${folder}#empty.safetensors`), /is damaged: it has only 0 bytes/);
 });
 
 test('large models have their weights in a file beside them', async () => {
