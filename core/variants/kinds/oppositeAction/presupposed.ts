@@ -38,6 +38,7 @@ const isNeeded = contexts(
   [] ... in case                         # keep the receipt in case you need it
   [~buy|purchase|sell] & or|for          # should I repair it or buy a new one, sold it for $5
   [~:decisions] & already                # agreed to leave, which has already begun
+  [~accept|agree|approve|decline|refuse|reject] & until|till  # refused to leave until they were paid
   [~:decisions] & , saying|citing|arguing|calling|because
   [~begin|continue|keep|start|stop] & since
   since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts

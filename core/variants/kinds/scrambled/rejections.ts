@@ -17,7 +17,7 @@ import type { TokenSpan } from '../../../english/syntax/tokenSpan.ts';
 import { isFixedPhrase } from '../../../english/syntax/verbs/fixedPhrases.ts';
 import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { pastAdverbs, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { DENYING_DETERMINERS, POLARITY_ITEMS } from '../../../english/words/negation.ts';
+import { DENIALS, DENYING_DETERMINERS, POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import {
   LINKING_VERBS,
   OBJECT_CONTROL_VERBS,
@@ -85,7 +85,8 @@ function isLicensed(
   const hasItem = (from: number, to: number) =>
     tokens.slice(from, to).some((token) => POLARITY_ITEMS.test(wordOf(token)));
   if (hasItem(withoutAdverb(tokens, phrase).from, phrase.to)) return true;
-  if (DENYING_DETERMINERS.test(wordOf(tokens[subject.from]!))) return hasItem(subject.from, tokens.length);
+  const first = wordOf(tokens[subject.from]!);
+  if (DENYING_DETERMINERS.test(first) || DENIALS.test(first)) return hasItem(subject.from, tokens.length);
   return negated && hasItem(phrase.from, end);
 }
 
