@@ -23,7 +23,7 @@ const RESOURCE = join(PROJECT, 'resources/encoders/minilm/meaning.safetensors');
 const OPTIONS =
   '--lines --pairs 10000 --rank 4 --composition 0.5 --steps 200 --evaluate-every 200 --hold-out-kinds modality,optional-that';
 
-/** How much of the supplements ships: the most of tenths that costs about a point on STS Benchmark's development part. */
+/** The share of the supplements that ships: in tenths, the largest that costs about a point on STS Benchmark's development part. */
 const STRENGTH = 0.8;
 
 /** What the file says of itself: it travels with the npm package semloc-minilm, which has no NOTICE. */

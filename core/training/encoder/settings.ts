@@ -69,7 +69,7 @@ export const ENCODER_OPTIONS = {
     default: '',
   },
   composition: {
-    help: 'Sentences made of templates for each one of the text: “is not open” means what “is closed” does.',
+    help: 'Sentences of compositions, and of constructions, for each one of the text: “not open” means “closed”.',
     default: 0.1,
     minimum: 0,
     maximum: 10,

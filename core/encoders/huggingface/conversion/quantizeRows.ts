@@ -27,7 +27,7 @@ export function quantizeRows(
 
 const LARGEST = 127;
 
-/** The matrix that was rounded, about. */
+/** Restores the matrix that was rounded, but for the rounding. */
 export function restoredRows({ rows, scales }: QuantizedRows): Float32Array {
   const columns = rows.length / scales.length;
   const matrix = new Float32Array(rows.length);
