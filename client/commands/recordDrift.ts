@@ -10,7 +10,17 @@ export async function recordDriftCommand(
   form: FormPanel,
   given: unknown,
 ): Promise<void> {
-  if (given !== undefined) return recordDrift(client, given as RecordDriftParams);
+  if (given !== undefined) {
+    const { files, encoder, out, threshold } = given as RecordDriftParams;
+    const scopeUri = vscode.Uri.file(out).toString();
+    return recordDrift(client, {
+      files,
+      encoder,
+      out,
+      scopeUri,
+      ...(threshold !== undefined && { threshold }),
+    });
+  }
   const open = vscode.window.activeTextEditor?.document;
   const isFile = open?.uri.scheme === 'file' && !open.isDirty;
   return form.open(isFile ? { files: [open.uri.fsPath] } : {});
