@@ -147,12 +147,16 @@ function ofSameMiddle(
       !(after && isOfNearer(reading.units.slice(reading.units.indexOf(after)))) &&
       // The "and" may join clauses: "He kissed Ann and Eve slapped him".
       !(before && isClause([before]) && after && isClause([after]));
+    // "Between 5 and 9" is the day, "between 9 and 5" the night.
+    const isFromTo =
+      before?.key === 'between' &&
+      [one, other].some((units) => isTimePhrase(units) || units.some(({ kind }) => kind === 'number'));
     // "Tom and Ann got 5 and 6 points."
     const joints = reading.units.filter(({ kind, key }) => kind === 'conjunction' && key === 'and').length;
     const isOneByOne =
       /\brespectively\b/i.test(reading.text) ||
       (joints > 1 && reading.units.filter(({ kind }) => kind === 'number').length > 1);
-    return isList && isBare && !isOneByOne ? 'order' : undefined;
+    return isList && isBare && !isFromTo && !isOneByOne ? 'order' : undefined;
   }
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&

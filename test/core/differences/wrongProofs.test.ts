@@ -31,6 +31,8 @@ for (const [a, b] of [
   ['The fuse blew because the lamp broke.', 'The lamp broke because the fuse blew.'],
   ['It uses version 1.1.', 'It uses version 1.10.'],
   ['See section 4.1.', 'See section 4.10.'],
+  ['It is shut between 5 and 9.', 'It is shut between 9 and 5.'],
+  ['It is shut between Friday and Monday.', 'It is shut between Monday and Friday.'],
   ['Agent 007 called.', 'Agent 7 called.'],
   ['No, users are allowed.', 'No users are allowed.'],
   ["Let's paint, children.", "Let's paint children."],
