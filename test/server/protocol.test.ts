@@ -176,7 +176,7 @@ describeServer((tested) => {
       seed: 1,
       out: at('scratch'),
     } satisfies EvaluateParams);
-    assert.deepEqual(notices, [`${at('notes.txt')} is skipped: its rows are not “word word number”.`]);
+    assert.deepEqual(notices, ['notes.txt is skipped: its rows are not “word word number”.']);
     const save = (out: string, replace?: boolean) =>
       request<SaveRunResult>('semloc/saveRun', { from: at('scratch'), out, replace });
     const files = ['run.json', 'examples.jsonl', 'timing.json'].map((name) => at('kept', name));

@@ -13,7 +13,7 @@ import { commandLink } from './commandLink.ts';
 import { hoverCandidates } from './hoverCandidates.ts';
 import { hoverText } from './hoverText.ts';
 import { NO_REPLACE_LINKS, replaceLinks } from './replaceLinks.ts';
-import { createSentenceScale } from './sentenceScale.ts';
+import type { SentenceScale } from './sentenceScale.ts';
 
 /** Shows what Semloc knows about the word under the pointer. */
 export interface HoverFeature {
@@ -31,7 +31,10 @@ export function createHover(
   >,
 ): HoverFeature {
   const { sessions, distances, roles, client, workspace, hasEncoders } = host;
-  const scaleOf = createSentenceScale();
+  let scale: Promise<SentenceScale> | undefined;
+  // The kinds of variant are loaded for the first word with candidates.
+  const openScale = () =>
+    (scale ??= import('./sentenceScale.ts').then(({ createSentenceScale }) => createSentenceScale()));
   return Object.freeze<HoverFeature>({
     async at(document, position, signal) {
       if (!document.language) return null;
@@ -46,9 +49,9 @@ export function createHover(
       const role = roles.of(linguist.annotator, annotation, word.index);
       const candidates = hoverCandidates(read.candidates);
       const isMeasured = hasEncoders && candidates.kept.length + candidates.antonyms.length > 0;
-      const scale = isMeasured ? scaleOf(session, word.sentence) : [];
+      const variants = isMeasured ? (await openScale())(session, word.sentence) : [];
       const known = await Promise.race([
-        distances.measureNewest([familyOf(annotation, word.index, candidates, scale)], settings),
+        distances.measureNewest([familyOf(annotation, word.index, candidates, variants)], settings),
         delay(left(), { loading: true } as const, signal),
       ]);
       const report = reportWord(annotation, word.index, linguist, pins.inForce, senses);
