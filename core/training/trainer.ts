@@ -51,6 +51,8 @@ export interface Trainer<
   /** Changes where the same state would be trained on otherwise: a checkpoint of another version is refused. */
   readonly version?: number;
   readonly startsFrom: From;
+  /** True if it trains the encoder's own weights, which only a folder has. */
+  readonly trainsFolder?: true;
   /** True if its data are text, in one or several files (`--corpus`). */
   readonly readsText?: true;
   /** Completes the options of a user by the defaults. @throws InputError for an option that cannot be used */

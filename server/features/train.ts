@@ -103,6 +103,7 @@ export function createTrain({
         readsText: trainer.readsText === true,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFrom: trainer.startsFrom,
+        trainsFolder: trainer.trainsFolder === true,
         options,
       })),
     dispose: threads.dispose,

@@ -24,6 +24,8 @@ export interface TrainerItem {
   readonly readsLexicon: boolean;
   /** Word vectors, an encoder, whose id is its option `encoder`, or random parameters. */
   readonly startsFrom: 'vectors' | 'encoder' | 'nothing';
+  /** True if only the encoder of a folder can be trained. */
+  readonly trainsFolder: boolean;
   /** The options, under their names on the command line, in the order of the questions. */
   readonly options: OptionSchemas;
 }

@@ -21,6 +21,17 @@ describe('training', () => {
 
   beforeEach(() => workbench.startAfresh(at('first-steps.md')));
 
+  test('an encoder to train is one of a folder, and without any the form says how to add it', async () => {
+    const field = await openTraining(workbench, 'taught');
+    await field('trainer').selectOption('encoder');
+    await field('option-rank').waitFor({ state: 'attached' });
+    assert.equal(await workbench.webview().getByText('minilm').count(), 0);
+    await field('data').selectOption(at('paraphrases.tsv'));
+    await field('start').click();
+    await workbench.webview().getByText('Add Encoder Folder…').first().waitFor();
+    await workbench.screenshot('training-encoder');
+  });
+
   test('word vectors are trained by keys with options that were changed, and become the encoder of hovers', async () => {
     const { row, input, page } = workbench;
     const field = await openTraining(workbench, 'tuned');

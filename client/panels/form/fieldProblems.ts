@@ -21,7 +21,8 @@ export function fieldProblems(sections: readonly FormSection[], values: FormValu
 function problemOf(field: FormField, value: FormValues[string] | undefined): string | undefined {
   if (field.kind === 'value') return value === undefined ? undefined : numberProblem(field.schema, value);
   if (field.kind === 'encoders') {
-    if (listOf(value).length > 0) return undefined;
+    if (listOf(value).some((id) => field.encoders.some((each) => each.id === id))) return undefined;
+    if (field.encoders.length === 0) return vscode.l10n.t('Semloc: Add Encoder Folder… adds one to choose.');
     return field.isSingle
       ? vscode.l10n.t('Choose an encoder.')
       : vscode.l10n.t('Choose at least one encoder.');

@@ -238,10 +238,11 @@ function dataField(
 }
 
 /** What the training starts from, where there is anything to choose. */
-function startSection({ startsFrom }: TrainerItem, encoders: EncoderChoices): FormSection[] {
+function startSection({ startsFrom, trainsFolder }: TrainerItem, all: EncoderChoices): FormSection[] {
   if (startsFrom === 'nothing') return [];
   if (startsFrom === 'encoder') {
     const legend = vscode.l10n.t('Encoder to start from');
+    const encoders = trainsFolder ? all.filter(({ place }) => place === 'folder') : all;
     return [
       { legend, fields: [{ kind: 'encoders', id: 'encoder', label: legend, encoders, isSingle: true }] },
     ];
