@@ -165,6 +165,7 @@ const otherOfStated = reasons<'none' | 'cannot' | 'might' | 'must' | 'need-not'>
     [may] {@adverb} ~have /TO
     [may|should] {@adverb} !/^ able
     @doubt ...11 [may|should]            # they fear it may close
+    ~likely|unlikely|possible|probable|doubt that ...11 [will]  # it is unlikely that it will close
     [should] {@adverb} ~have
     [should] /RB                         # you should really ask: advice
     [can|will@dependent]
