@@ -47,9 +47,8 @@ await runScript(async () => {
   if (process.exitCode === 0) writeResource(RESOURCE, await packed(join(values.out, 'adapter')));
 });
 
-/** The supplements that peft reads, in float16, with the scale that they are multiplied by in B. */
+/** The supplements that ship, in float16. */
 async function packed(folder: string): Promise<Uint8Array> {
-  const { r, lora_alpha: alpha } = JSON.parse(readFileSync(join(folder, 'adapter_config.json'), 'utf8'));
   const { names, read } = await openSafetensors(
     createModelFiles(),
     join(folder, 'adapter_model.safetensors'),
@@ -57,7 +56,7 @@ async function packed(folder: string): Promise<Uint8Array> {
   const tensors = new Map<string, WrittenTensor>();
   for (const name of names) {
     const { shape, data } = await read(name, [undefined, undefined]);
-    const scale = name.includes('lora_B') ? (alpha / r) * STRENGTH : 1;
+    const scale = name.includes('lora_B') ? STRENGTH : 1;
     tensors.set(name, { shape, data: encodeFloat16(data.map((x) => x * scale)) });
   }
   return safetensorsBytes(tensors, ABOUT);

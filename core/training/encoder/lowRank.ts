@@ -55,7 +55,7 @@ export function merged(
   return withLowRank(matrix, { rank: supplement.a.shape[0]!, a: a!, b: b! }, scaleOf(supplement));
 }
 
-/** The files of supplements by their names, as peft reads them; none without supplements. */
+/** The files of supplements by their names, as peft reads them; none without supplements. B has the factor s: W + B·A. */
 export function supplementFiles(
   supplements: ReadonlyMap<string, Supplement>,
   parameters: Float32Array,
@@ -64,19 +64,25 @@ export function supplementFiles(
   if (supplements.size === 0) return new Map();
   const shapes = [...supplements.values()].flatMap(({ a, b }) => [a, b]);
   const views = viewParameters(parameters, shapes);
+  const [rank] = shapes[0]!.shape;
   const config = {
     peft_type: 'LORA',
     task_type: 'FEATURE_EXTRACTION',
     base_model_name_or_path: base,
-    r: shapes[0]!.shape[0],
-    lora_alpha: ALPHA,
+    r: rank,
+    lora_alpha: rank,
     target_modules: [...supplements.keys()].map(moduleOf),
     bias: 'none',
     inference_mode: true,
   };
-  const tensors = shapes.map(
-    ({ name, shape }) => [`base_model.model.${name}`, { shape, data: views.get(name)! }] as const,
-  );
+  const tensors = [...supplements.values()].flatMap((supplement) => {
+    const { a, b } = supplement;
+    const scaled = views.get(b.name)!.map((x) => x * scaleOf(supplement));
+    return [
+      [`base_model.model.${a.name}`, { shape: a.shape, data: views.get(a.name)! }],
+      [`base_model.model.${b.name}`, { shape: b.shape, data: scaled }],
+    ] as const;
+  });
   return new Map([
     ['adapter_config.json', new TextEncoder().encode(`${JSON.stringify(config, undefined, 2)}\n`)],
     ['adapter_model.safetensors', safetensorsBytes(new Map(tensors))],
