@@ -23,7 +23,8 @@ export const findForms: Find = (comparison, open) => {
     const isCopula = isOfBe(pair);
     if (!group || !otherGroup || (isCopula && !(open.a.has(i) && open.b.has(j)))) return [];
     const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
-    const compared = comparedGroups(group, otherGroup, modals);
+    const by = agentMarker(comparison, pair, group, otherGroup);
+    const compared = by ? 'changed' : comparedGroups(group, otherGroup, modals);
     // "Shut" is past beside "shuts", which has the same subject.
     const isTimeOpen =
       (isOfEitherTime(one, group) && other.tag !== 'VBZ') ||
@@ -34,7 +35,7 @@ export const findForms: Find = (comparison, open) => {
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
     // At either time, "shut" is denied by "did not shut".
     const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
-    const found = !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
+    const found = by || !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
     if (!found) {
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
@@ -56,6 +57,11 @@ export const findForms: Find = (comparison, open) => {
     for (const index of own) open.a.delete(index);
     for (const index of others) open.b.delete(index);
     open.close({ a: at(i), b: at(j) });
+    if (by) {
+      open.close(by);
+      const turn = { by: 'swap' } as const;
+      return [{ kind: 'role-swap', meaning: 'changed', a: at(i), b: at(j), turn, explain: EXPLAIN.roles }];
+    }
     const span = { a: withVerb(own, i), b: withVerb(others, j) };
     return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
   });
@@ -63,9 +69,28 @@ export const findForms: Find = (comparison, open) => {
 };
 
 const EXPLAIN = {
+  roles: (a?: string, b?: string) =>
+    `“${a}” and “${b}” are active and passive of the same two in exchanged roles.`,
   changed: (a?: string, b?: string) => `“${a}” and “${b}” are at different times.`,
   uncertain: (a?: string, b?: string) => `“${a}” and “${b}” differ in tense, aspect or voice.`,
 };
+
+/** The "by" behind a passive verb, where the other sentence has the same in the active: "was praised by", "praised". */
+function agentMarker(
+  { a, b, alignment }: Comparison,
+  { a: i, b: j }: AlignedPair,
+  one: VerbGroup,
+  other: VerbGroup,
+) {
+  const { tense, isPerfect, isProgressive } = one;
+  const isAlike =
+    tense === other.tense && isPerfect === other.isPerfect && isProgressive === other.isProgressive;
+  if (one.isPassive === other.isPassive || !isAlike) return undefined;
+  const [units, after] = one.isPassive ? [a.units, i + 1] : [b.units, j + 1];
+  const pair = (one.isPassive ? alignment.ofA : alignment.ofB)[after];
+  if (units[after]?.words !== 'by' || pair) return undefined;
+  return one.isPassive ? { a: at(after) } : { b: at(after) };
+}
 
 /** Tests for a form without auxiliaries that is of the past as of the present: "we shut the shop". */
 function isOfEitherTime({ tag, lemma, words }: Unit, { auxiliaries }: VerbGroup): boolean {
