@@ -40,19 +40,29 @@ function describe({ kind, words }: Unit): Pick<Finding, 'kind' | 'meaning' | 'ex
   };
 }
 
-/** Finds openings of questions that differ, and ask the same with one question word: "how do I", "how to". */
+/** Finds openings of questions that differ. They ask the same with one question word ("how do I", "how to"), other things with two. */
 function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
   return alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
-    const isOpening =
-      relation !== 'same' && open.a.has(i) && one.kind === 'opening' && other.kind === 'opening';
-    if (!isOpening || askedBy(one) !== askedBy(other) || mayBeOtherQuestions([a, i], [b, j])) return [];
+    const kinds = [one.kind, other.kind];
+    if (relation === 'same' || !open.a.has(i) || !kinds.includes('opening')) return [];
     const subjects = [one, other].flatMap(
       ({ words }) => /\b(?:i|we|you|one|someone)\b/.exec(words)?.[0] ?? [],
     );
     if (subjects.length === 2 && subjects[0] !== subjects[1]) return [];
-    const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask the same.`;
-    return [{ kind: 'question-frame', meaning: 'preserved', a: at(i), b: at(j), explain }];
+    const found = { a: at(i), b: at(j) };
+    if (askedBy(one) === askedBy(other)) {
+      if (kinds.includes('question') || mayBeOtherQuestions([a, i], [b, j])) return [];
+      const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask the same.`;
+      return [{ kind: 'question-frame', meaning: 'preserved', ...found, explain }];
+    }
+    if (![one, other].every(({ words }) => /^(?:who|when|where|why|how(?! come))\b/.test(words))) return [];
+    // "When do I" is no opening; its subject is that of "how do I".
+    for (const [{ units }, from, side] of [[a, i, 'a'] as const, [b, j, 'b'] as const])
+      if (units[from]!.kind === 'question' && units[from + 2]?.words === subjects[0])
+        open[side].delete(from + 2);
+    const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask different things.`;
+    return [{ kind: 'question', meaning: 'changed', ...found, explain }];
   });
 }
 

@@ -39,6 +39,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'date', "It starts at eight o'clock.", 'It starts at 8:00.'],
   ['preserved', 'date', 'It ends on 2024-05-03.', 'It ends on May 3rd, 2024.'],
   ['changed', 'date', 'It ends on May 3, 2024.', 'It ends on March 5, 2024.'],
+  ['changed', 'question', 'How do I delete my account?', 'When do I delete my account?'],
   ['changed', 'role-swap', 'The teacher was praised by the student.', 'The teacher praised the student.'],
   ['changed', 'role-swap', 'The dog chased the cat.', 'The cat chased the dog.'],
   ['changed', 'role-swap', 'I fly from Boston to Denver.', 'I fly from Denver to Boston.'],
