@@ -103,6 +103,7 @@ const SHIPPED = [
   'dist/report-*.mjs',
   'dist/reverseDictionary-*.mjs',
   'dist/senseModel-*.mjs',
+  'dist/sentenceScale-*.mjs',
   'dist/sentenceVectors-*.mjs',
   'dist/serve-*.mjs',
   'dist/serveMcp-*.mjs',
