@@ -86,6 +86,12 @@ export function drive(page: Page): Driver {
     },
     async codeAction(place, text) {
       await clickWord(place);
+      // Before Semloc has answered, the key opens nothing.
+      await page
+        .locator('.lightBulbWidget, [class*="gutter-lightbulb"]')
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       await page.keyboard.press('Control+.');
       const item = page.locator('.action-widget .monaco-list-row', { hasText: text }).first();
       await item.waitFor();
