@@ -34,7 +34,12 @@ export function createEvaluations(
       const runInto = (out: string) =>
         requestWithProgress<EvaluateResult>(client, EvaluateRequest, { ...params, out }, title, following);
       const { corpus } = params;
-      if (params.out !== undefined) return panels.show({ ...(await runInto(params.out)), corpus });
+      if (params.out !== undefined) {
+        panels.show({ ...(await runInto(params.out)), corpus });
+        // VS Code does not tell of each file that comes or goes: a finished run was listed as unfinished.
+        void vscode.commands.executeCommand('semloc.refreshHome');
+        return;
+      }
       const scratch = scratchRuns.folder();
       try {
         panels.show({ ...(await runInto(scratch)), files: [], corpus, scratch });
