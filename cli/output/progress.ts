@@ -21,12 +21,14 @@ export function createProgressLine(
   if (!stderr.isTTY) return { show: undefined, clear() {} };
   const rate = createTimeLeft(now);
   let shown = Number.NEGATIVE_INFINITY;
+  let stage = '';
   return {
     show(progress) {
       const { message } = progress;
       const speed = rate(progress);
-      if (now() - shown < INTERVAL) return;
+      if (stageOf(message) === stage && now() - shown < INTERVAL) return;
       shown = now();
+      stage = stageOf(message);
       const amount = ` … ${amountOf(progress)}${speed && `, ${speed}`}`;
       const room = (stderr.columns || 80) - 1;
       const line = visibleText(message).slice(0, Math.max(0, room - amount.length)) + amount;
@@ -47,7 +49,12 @@ function amountOf({ done, total, unit }: Progress): string {
   return `${percent}% (${done}/${total}${counted})`;
 }
 
-/** Minimum time between two updates, in milliseconds. */
+/** The message without its numbers, of which a loss changes with every step. */
+function stageOf(message: string): string {
+  return message.replace(/\d+/g, '');
+}
+
+/** Minimum time between two updates within a stage, in milliseconds. */
 const INTERVAL = 100;
 
 const CLEAR_REST = '\u001b[K';

@@ -34,6 +34,15 @@ test('the line says how far, how fast and how long yet, at most ten times a seco
   ]);
 });
 
+test('the next stage is shown at once, a message whose number has changed is not', () => {
+  const { written, stderr } = terminal(true);
+  const line = createProgressLine({ stderr }, () => 0);
+  for (const message of ['Writing model.onnx', 'Loss 0.52', 'Loss 0.48']) {
+    line.show!({ message, done: 1, total: 0, unit: 'steps' });
+  }
+  assert.deepEqual(written, ['\rWriting model.onnx … 1 steps\u001b[K', '\rLoss 0.52 … 1 steps\u001b[K']);
+});
+
 test('what is counted is named where the work says so, whether its total is known or not', () => {
   const written = ([20_000, 0] as const).map((total) => {
     const { written, stderr } = terminal(true);
