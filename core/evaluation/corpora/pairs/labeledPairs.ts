@@ -23,7 +23,7 @@ export interface PairLabels {
 
 /**
  * Reads labeled pairs from a table as a stream. Rows without a label (empty, `-`, −1), and with a label that is neither
- * of two that are named, are left out, and counted in a notice.
+ * of two that are named, or `uncertain` or `unclear` where none is named, are left out, and counted in a notice.
  *
  * @throws InputError that names file and line, and one for a file whose pairs all have the same label
  */
@@ -68,7 +68,8 @@ function createJudge({ positive, negative }: PairLabels) {
         unlabeled += 1;
         return undefined;
       }
-      if (known === undefined && positive === '' && negative === '') throw unknown(label, place);
+      if (known === undefined && positive === '' && negative === '' && !UNDECIDED.has(label))
+        throw unknown(label, place);
       counts.set(label, (counts.get(label) ?? 0) + 1);
       return known;
     },
@@ -92,6 +93,9 @@ function createJudge({ positive, negative }: PairLabels) {
 
 const TRUE: ReadonlySet<string> = new Set(['1', '1.0', 'true', 'True', 'TRUE', 'preserved']);
 const FALSE: ReadonlySet<string> = new Set(['0', '0.0', 'false', 'False', 'FALSE', 'changed']);
+
+/** Labels beside those of {@link TRUE} and {@link FALSE} of pairs that may mean the same or not. */
+const UNDECIDED: ReadonlySet<string> = new Set(['uncertain', 'unclear']);
 
 /** Labels of pairs that nobody labeled, or on which people did not agree. */
 const MISSING: ReadonlySet<string> = new Set(['-', '-1', '-1.0']);

@@ -217,6 +217,15 @@ test('pairs that are left out, and what is negative, are told', async () => {
   ]);
 });
 
+test('pairs of which nobody can say whether they mean the same are left out and told', async () => {
+  const labels = ['preserved', 'changed', 'uncertain', 'unclear', 'unclear'];
+  const lines = ['s1\ts2\tlabel', ...labels.map((label, at) => `a ${at}\tb 0.${at}\t${label}`)];
+  const { notices } = await runOn(pairs, [corpusOf(lines, 'x.tsv')], { engine });
+  assert.deepEqual(notices.slice(1), [
+    'x.tsv: 1 pair labeled “uncertain”, 2 pairs labeled “unclear” omitted.',
+  ]);
+});
+
 test('labels that cannot be used are refused', async () => {
   for (const [labels, options, message] of [
     [['1', '3.5'], {}, /x\.tsv, line 3: the label is “3\.5”\. Expected 0 or 1\. For scores .*evaluate sts/],
