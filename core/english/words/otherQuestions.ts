@@ -11,7 +11,6 @@ export const OTHER_QUESTION_WORDS = phraseTable(`
   how often > where
   how deep > when
   how far apart > when
-  how long > when
 `);
 
 /** Verbs of states, which have no time and no place: "Why do I feel dizzy?". */

@@ -165,7 +165,7 @@ const otherOfStated = reasons<'none' | 'cannot' | 'might' | 'must' | 'need-not'>
     [may] {@adverb} ~have /TO
     [may|should] {@adverb} !/^ able
     @doubt ...11 [may|should]            # they fear it may close
-    ~likely|unlikely|possible|probable|doubt that ...11 [will]  # it is unlikely that it will close
+    ~likely|unlikely|possible|probable|doubt|odds|chance that|are ...11 [will]  # chances are it will close
     [should] {@adverb} ~have
     [should] /RB                         # you should really ask: advice
     [can|will@dependent]
