@@ -46,7 +46,7 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     place === not + 1 &&
     /^(?:JJ|VBN)$/.test(word.tag) &&
     (units.slice(place + 1).every(({ kind }) => kind === 'mark') || isSaidOfAct(units, place)) &&
-    ![...a.units, ...b.units].some(({ kind }) => BEARING.has(kind)) &&
+    ![...a.units, ...b.units].some(({ kind }) => BEARING.test(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
     isOfItsSubject(word, units.slice(0, not))
   );
@@ -60,14 +60,7 @@ function isSaidOfAct(units: readonly Unit[], place: number): boolean {
 }
 
 /** Kinds of words that a negation bears on, or that bear on it. */
-const BEARING: ReadonlySet<Unit['kind']> = new Set([
-  'quantifier',
-  'modal',
-  'restriction',
-  'certainty',
-  'frequency',
-  'number',
-]);
+const BEARING = /^(?:quantifier|modal|restriction|certainty|frequency|number)$/;
 
 /** Tests whether an adjective is said of what it leaves no third case of: beings are dead or alive, things open or closed. */
 function isOfItsSubject({ words }: Unit, before: readonly Unit[]): boolean {
@@ -100,22 +93,15 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
     });
   const others = new Set(keys('b'));
   const isMoved = keys('a').some((key) => others.has(key));
-  return isMoved || !(areApart || changes.every(({ kind }) => INDEPENDENT.has(kind)));
+  return isMoved || !(areApart || changes.every(({ kind }) => INDEPENDENT.test(kind)));
 }
 
 function isNeed(span: UnitSpan | undefined, { units }: Reading): boolean {
   return span !== undefined && units[span.from]!.key === 'need not';
 }
 
-const INDEPENDENT: ReadonlySet<Finding['kind']> = new Set([
-  'number',
-  'unit',
-  'date',
-  'entity',
-  'person',
-  'replaced',
-  'tense',
-]);
+/** Kinds of change that have nothing to do with each other. */
+const INDEPENDENT = /^(?:number|unit|date|entity|person|replaced|tense)$/;
 
 /**
  * The clause of a finding, by its number in the first sentence; that of the nearest partner where it stands in the

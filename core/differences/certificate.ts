@@ -74,16 +74,7 @@ export function replay(
   a: readonly WrittenToken[],
   b: readonly WrittenToken[],
 ): Unaccounted {
-  const [kept, others] = [
-    keptTokens(
-      steps.map((step) => step.a),
-      a,
-    ),
-    keptTokens(
-      steps.map((step) => step.b),
-      b,
-    ),
-  ];
+  const [kept, others] = [keptTokens(steps, 'a', a), keptTokens(steps, 'b', b)];
   let from = 0;
   while (from < kept.length && from < others.length && kept[from]!.text === others[from]!.text) from++;
   let end = 0;
@@ -104,14 +95,14 @@ export function replay(
   };
 }
 
-/** The tokens that lie in none of the spans. */
-function keptTokens(
-  spans: readonly (Span | null)[],
-  tokens: readonly WrittenToken[],
-): readonly WrittenToken[] {
-  return tokens.filter(
-    ({ start, end }) => !spans.some((span) => span && span.start <= start && end <= span.end),
-  );
+/** The tokens of a side that no step is about. */
+function keptTokens<Token extends Span>(
+  steps: readonly Step[],
+  side: 'a' | 'b',
+  tokens: readonly Token[],
+): Token[] {
+  const isIn = ({ start, end }: Span, span: Span | null) => span && span.start <= start && end <= span.end;
+  return tokens.filter((token) => !steps.some((step) => isIn(token, step[side])));
 }
 
 /** Spans in order, those that overlap or have at most a space between them as one. */

@@ -12,8 +12,8 @@ export function isSame(one: Unit, other: Unit): boolean {
 /** Tests whether two units with the same words are of one sort, whatever their tags: "up" is a particle or a preposition. */
 function isLike(one: Unit, other: Unit): boolean {
   if (one.kind === other.kind || (isContent(one) && isContent(other))) return true;
-  const [group, otherGroup] = [GROUPS[one.kind] ?? one.kind, GROUPS[other.kind] ?? other.kind];
-  return group === otherGroup || /^(?:number|preposition) word$/.test([group, otherGroup].sort().join(' '));
+  const [group, otherGroup] = [one, other].map(({ kind }) => GROUPS.get(kind) ?? kind).sort();
+  return group === otherGroup || (/^(?:number|preposition)/.test(group!) && otherGroup === 'word');
 }
 
 /** Content words and names: what a sentence is about. */
@@ -30,8 +30,8 @@ export function likeness(one: Unit, other: Unit, relate: Relate): number {
     return one.kind === 'name' ? 1.2 : one.tag[0] === other.tag[0] ? 0.9 : 0;
   }
   if (isCount(one, other) || isCount(other, one)) return 0.8;
-  const group = GROUPS[one.kind];
-  return group !== undefined && group === GROUPS[other.kind] ? (one.kind === other.kind ? 1 : 0.8) : 0;
+  const group = GROUPS.get(one.kind);
+  return group !== undefined && group === GROUPS.get(other.kind) ? (one.kind === other.kind ? 1 : 0.8) : 0;
 }
 
 /** Tests for a number beside another word of how many: "two", "most", "no". */
@@ -52,26 +52,11 @@ const WEIGHTS: Readonly<Partial<Record<UnitKind, number>>> = {
 };
 
 /** Kinds of which one may stand in the place of another. */
-const GROUPS: Readonly<Partial<Record<UnitKind, string>>> = {
-  determiner: 'determiner',
-  quantifier: 'determiner',
-  possessive: 'determiner',
-  negator: 'determiner',
-  pronoun: 'pronoun',
-  modal: 'modal',
-  auxiliary: 'auxiliary',
-  mark: 'mark',
-  preposition: 'preposition',
-  particle: 'preposition',
-  conjunction: 'preposition',
-  restriction: 'preposition',
-  frequency: 'adverb',
-  certainty: 'adverb',
-  time: 'adverb',
-  degree: 'adverb',
-  limit: 'limit',
-  number: 'number',
-  date: 'date',
-  question: 'question',
-  opening: 'question',
-};
+const GROUPS: ReadonlyMap<UnitKind, string> = new Map(
+  [
+    'determiner quantifier possessive negator',
+    'preposition particle conjunction restriction',
+    'frequency certainty time degree',
+    ...['pronoun', 'modal', 'auxiliary', 'mark', 'limit', 'number', 'date', 'question opening'],
+  ].flatMap((group) => group.split(' ').map((kind) => [kind as UnitKind, group] as const)),
+);

@@ -43,17 +43,10 @@ export const NOMINAL = /^(?:NN|JJ|CD|DT)|^PRP$/;
 /** Tests whether a unit is a part of a noun phrase. */
 export function isInPhrase(unit: Unit | undefined): boolean {
   if (!unit) return false;
-  return IN_PHRASE.has(unit.kind) || (unit.kind === 'word' && /^(?:NN|JJ|CD)/.test(unit.tag));
+  return IN_PHRASE.test(unit.kind) || (unit.kind === 'word' && /^(?:NN|JJ|CD)/.test(unit.tag));
 }
 
-const IN_PHRASE: ReadonlySet<Unit['kind']> = new Set([
-  'determiner',
-  'possessive',
-  'quantifier',
-  'number',
-  'name',
-  'date',
-]);
+const IN_PHRASE = /^(?:determiner|possessive|quantifier|number|name|date)$/;
 
 /** Tests for a stretch with a verb. */
 export function isClause(units: readonly Unit[]): boolean {
@@ -106,11 +99,11 @@ export const INDEFINITE = /^(?:an?|some|any)\b/;
  * of the other.
  */
 export function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
-  const scopes = units.filter(({ kind, words }) => SCOPED.has(kind) && !INDEFINITE.test(words));
+  const scopes = units.filter(
+    ({ kind, words }) => /^(?:quantifier|number|negator)$/.test(kind) && !INDEFINITE.test(words),
+  );
   return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
 }
-
-const SCOPED: ReadonlySet<Unit['kind']> = new Set(['quantifier', 'number', 'negator']);
 
 /** The words of units, with spaces between. */
 export function wordsOf(units: readonly Unit[]): string {

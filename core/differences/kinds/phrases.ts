@@ -68,7 +68,7 @@ function phraseOf({ units }: Reading, { from, to }: UnitSpan): Unit {
   const rest = stretch.slice(1).map(({ words }) => words);
   return {
     ...first!,
-    kind: stretch.every(({ kind }) => JOINED.has(kind)) ? 'word' : first!.kind,
+    kind: stretch.every(({ kind }) => JOINED.test(kind)) ? 'word' : first!.kind,
     to: stretch.at(-1)!.to,
     words: stretch.map(({ words }) => words).join(' '),
     lemma: [first!.words.includes(' ') ? first!.words : first!.lemma, ...rest].join(' '),
@@ -76,11 +76,4 @@ function phraseOf({ units }: Reading, { from, to }: UnitSpan): Unit {
   };
 }
 
-const JOINED: ReadonlySet<Unit['kind']> = new Set([
-  'word',
-  'particle',
-  'preposition',
-  'determiner',
-  'time',
-  'frequency',
-]);
+const JOINED = /^(?:word|particle|preposition|determiner|time|frequency)$/;

@@ -57,7 +57,7 @@ const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
  * others may. "No taller" is "as tall" as well.
  */
 function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit | undefined): Finding {
-  const isOfThings = PRONOUNS.has(one.key) && PRONOUNS.has(other.key);
+  const isOfThings = [one, other].every(({ key }) => /^no(?:body|thing|where)$/.test(key));
   const isNoOrNot =
     [one, other].every(({ key }) => /^not?$/.test(key)) && !/^(?:JJ|RB)/.test(next?.tag ?? '');
   const isAlike = (one.key === other.key || isNoOrNot) && !one.isLoose && !other.isLoose;
@@ -70,8 +70,6 @@ function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit |
       isOfThings ? `“${x}” and “${y}” deny different things.` : `“${x}” and “${y}” both deny.`,
   };
 }
-
-const PRONOUNS: ReadonlySet<string> = new Set(['nobody', 'nothing', 'nowhere']);
 
 /** Words with an opposite in the other sentence. */
 export const findOpposites: Find = ({ a, b, alignment }, open) => {

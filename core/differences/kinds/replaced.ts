@@ -148,22 +148,10 @@ function decided(one: Unit, other: Unit): Replaced | undefined {
   return line && replaced(line[2], line[3], line[4]);
 }
 
-const ORDER: readonly UnitKind[] = [
-  'quantifier',
-  'possessive',
-  'modal',
-  'frequency',
-  'certainty',
-  'limit',
-  'restriction',
-  'pronoun',
-  'question',
-  'opening',
-  'conjunction',
-  'degree',
-  'time',
-  'mark',
-];
+const ORDER =
+  'quantifier possessive modal frequency certainty limit restriction pronoun question opening conjunction degree time mark'.split(
+    ' ',
+  );
 
 /** What two units of a kind make of a sentence, by their keys in alphabetical order, a number as `#`: by the first line that has them. */
 const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Meaning, relation: string])[] = [

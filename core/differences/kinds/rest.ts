@@ -14,7 +14,7 @@ export const findRest: Find = (comparison, open) => {
 
 function found(comparison: Comparison, site: Site): Finding {
   const words = wordsOf(comparison, site);
-  const isFunctional = words.every(({ kind }) => FUNCTIONAL.has(kind));
+  const isFunctional = words.every(({ kind }) => FUNCTIONAL.test(kind));
   return {
     ...(isFunctional ? ofFunctionWords(words, site, comparison) : ofContent(words, site)),
     ...site,
@@ -66,10 +66,4 @@ function wordsOf({ a, b }: Comparison, site: Site): Unit[] {
   ];
 }
 
-const FUNCTIONAL: ReadonlySet<Unit['kind']> = new Set([
-  'determiner',
-  'preposition',
-  'particle',
-  'conjunction',
-  'pronoun',
-]);
+const FUNCTIONAL = /^(?:determiner|preposition|particle|conjunction|pronoun)$/;

@@ -1,15 +1,11 @@
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import type { Tokens } from '../../english/taggedToken.ts';
 import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { isWeekday } from '../../english/words/times.ts';
 import type { UnitStart } from './reading.ts';
 
 /** A date, a day of the week, a month, a year or a time of day at a token. */
-export function dateAt(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-): UnitStart | undefined {
+export function dateAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const { text } = tokens[at]!;
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (iso) {
@@ -55,7 +51,7 @@ function dayOf(word: string): number {
 }
 
 function monthFirst(
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   words: readonly string[],
   at: number,
   month: number,
@@ -72,12 +68,7 @@ function monthFirst(
       );
 }
 
-function dayFirst(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-  day: number,
-): UnitStart | undefined {
+function dayFirst(tokens: Tokens, words: readonly string[], at: number, day: number): UnitStart | undefined {
   const place = words[at + 1] === 'of' ? at + 2 : at + 1;
   const month = monthOf(tokens[place]?.text ?? '');
   if (month === 0 || !isDay(day, month)) return undefined;

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import type { Tokens } from '../../english/taggedToken.ts';
 import { OPENINGS, OPENINGS_BEFORE_VERBS, WRAPPERS } from '../../english/words/questionFrames.ts';
 import { REQUEST_VERBS, VERBS_OF_ABILITY } from '../../english/words/requests.ts';
 import type { UnitStart } from './reading.ts';
@@ -7,10 +7,7 @@ import type { UnitStart } from './reading.ts';
  * The frames that a text begins with, by the token where each begins: what wraps a question or a request, and the
  * opening of the question itself. "Can you tell me how to" is a frame and an opening.
  */
-export function openingFrames(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-): ReadonlyMap<number, UnitStart> {
+export function openingFrames(tokens: Tokens, words: readonly string[]): ReadonlyMap<number, UnitStart> {
   const found = new Map<number, UnitStart>();
   let at = 0;
   const wrapper = longest(WRAPPERS, words, at);
@@ -62,7 +59,7 @@ function longest(phrases: readonly (readonly string[])[], words: readonly string
   return best;
 }
 
-function openingAt(tokens: readonly TaggedToken[], words: readonly string[], at: number) {
+function openingAt(tokens: Tokens, words: readonly string[], at: number) {
   let best: { readonly key: string; readonly length: number } | undefined;
   for (const { pattern, key, isBeforeVerb } of (openings ??= groupedOpenings())) {
     if (pattern.length <= (best?.length ?? 0)) continue;

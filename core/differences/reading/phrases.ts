@@ -1,15 +1,11 @@
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import type { Tokens } from '../../english/taggedToken.ts';
 import { VERBS_BEFORE_PLACES } from '../../english/words/comparisons.ts';
 import { EQUIVALENT_PHRASES, type EquivalentPhrase } from '../../english/words/equivalentPhrases.ts';
 import { quantityAt } from './quantities.ts';
 import type { UnitStart } from './reading.ts';
 
 /** The longest listed function phrase at a token. */
-export function phraseAt(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-): UnitStart | undefined {
+export function phraseAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const first = words[at]!;
   const { lemma } = tokens[at]!;
   const phrase =
@@ -28,7 +24,7 @@ export function phraseAt(
 
 function firstMatch(
   phrases: readonly EquivalentPhrase[] | undefined,
-  tokens: readonly TaggedToken[],
+  tokens: Tokens,
   words: readonly string[],
   at: number,
 ): EquivalentPhrase | undefined {
@@ -43,7 +39,7 @@ function firstMatch(
 }
 
 /** Tests for where or about whom something is done, and not for how many: "jumped over two fences", but not "over two meters". */
-function isPlace(tokens: readonly TaggedToken[], words: readonly string[], at: number): boolean {
+function isPlace(tokens: Tokens, words: readonly string[], at: number): boolean {
   const amount = quantityAt(tokens, words, at + 1);
   const lemma = tokens[at - 1]?.lemma ?? '';
   // "The book is about two kings", but not "there are about two".
@@ -57,7 +53,7 @@ function isPlace(tokens: readonly TaggedToken[], words: readonly string[], at: n
 }
 
 /** Tests whether the tags agree: "like" and "mean" are verbs elsewhere, "that much" no quantifier. */
-function fits({ class: name, words }: EquivalentPhrase, tokens: readonly TaggedToken[], at: number): boolean {
+function fits({ class: name, words }: EquivalentPhrase, tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   const next = tokens[at + words.length]?.tag ?? '';
   const last = words.at(-1)!;

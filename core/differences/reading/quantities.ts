@@ -1,14 +1,11 @@
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import type { Tokens } from '../../english/taggedToken.ts';
 import { MULTIPLIERS, NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { unitSize } from '../../english/words/unitSizes.ts';
+import { tableOf } from '../../tableOf.ts';
 import type { UnitStart } from './reading.ts';
 
 /** A number at a token, in digits or words, with the unit after it: "5 km", "two million dollars", "an hour and a half". */
-export function quantityAt(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-): UnitStart | undefined {
+export function quantityAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const ordinal = ordinalOf(tokens, words, at);
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
   const isMoney = /^[$€£¥]$/.test(words[at]!);
@@ -35,11 +32,7 @@ export function quantityAt(
 }
 
 /** An amount behind the sign of a currency: "$5", "€5m", "£2 bn". */
-function moneyAt(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-): UnitStart | undefined {
+function moneyAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const sign = words[at]!;
   const [, digits, suffix] = /^([\d.,]*\d)([a-z]+)$/.exec(words[at + 1] ?? '') ?? [];
   if (suffix !== undefined) {
@@ -54,14 +47,7 @@ function moneyAt(
   return measure(number.value * (scale ?? 1), sign, number.to + (scale ? 1 : 0));
 }
 
-const MONEY_SCALES: ReadonlyMap<string, number> = new Map([
-  ['k', 1e3],
-  ['m', 1e6],
-  ['mn', 1e6],
-  ['b', 1e9],
-  ['bn', 1e9],
-  ['tn', 1e12],
-]);
+const MONEY_SCALES = tableOf({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, tn: 1e12 });
 
 function measure(value: number, unit: string, to: number): UnitStart {
   const { dimension, size } = unitSize(unit)!;
@@ -73,7 +59,7 @@ function key(value: number): string {
   return String(Number(value.toPrecision(12)));
 }
 
-function unitAt(tokens: readonly TaggedToken[], at: number): string | undefined {
+function unitAt(tokens: Tokens, at: number): string | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (token.text === 'M') return undefined;
@@ -97,7 +83,7 @@ interface Read {
 }
 
 /** Reads "1,000", "2.5 million", "twenty-one", "two hundred", "a dozen". */
-function numberAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): Read | undefined {
+function numberAt(tokens: Tokens, words: readonly string[], at: number): Read | undefined {
   const first = words[at];
   if (first === undefined) return undefined;
   if (/^an?$/.test(first)) {
@@ -148,7 +134,7 @@ function scaleOf(word: string): number | undefined {
         : MULTIPLIERS.get(word);
 }
 
-function ordinalOf(tokens: readonly TaggedToken[], words: readonly string[], at: number): number | undefined {
+function ordinalOf(tokens: Tokens, words: readonly string[], at: number): number | undefined {
   const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(words[at]!);
   if (digits) return Number(digits[1]);
   const place = ORDINALS.indexOf(words[at]!);

@@ -1,4 +1,4 @@
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../english/taggedToken.ts';
 import { otherSpelling, SPELLINGS_OF_ONE_SENSE } from '../../english/words/otherSpelling.ts';
 import { dateAt } from './dates.ts';
 import { openingFrames } from './frames.ts';
@@ -8,10 +8,7 @@ import { quantityAt } from './quantities.ts';
 import type { Unit, UnitKind, UnitStart } from './reading.ts';
 
 /** Reads the tokens of a sentence as units, from left to right, the longest first. Every token is in a unit. */
-export function unitsOf(
-  tokens: readonly TaggedToken[],
-  sortsOf: (lemma: string) => readonly NounSort[],
-): Unit[] {
+export function unitsOf(tokens: Tokens, sortsOf: (lemma: string) => readonly NounSort[]): Unit[] {
   const units: Unit[] = [];
   const words = tokens.map(({ text }) => text.toLowerCase().replace(/[’`´]/g, "'"));
   const frames = openingFrames(tokens, words);
@@ -40,19 +37,14 @@ function sortsIn(
   return compound.length > 0 ? compound : sortsOf(lemma);
 }
 
-function unit(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  from: number,
-  start: UnitStart,
-): Omit<Unit, 'sorts'> {
+function unit(tokens: Tokens, words: readonly string[], from: number, start: UnitStart): Omit<Unit, 'sorts'> {
   const { lemma, tag } = tokens[start.to - 1]!;
   const own = start.kind === 'name' ? lemma : americanized(lemma);
   return { ...start, from, words: words.slice(from, start.to).join(' '), lemma: own, tag };
 }
 
 /** The unit of a single token. */
-function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: number): UnitStart {
+function wordAt(tokens: Tokens, words: readonly string[], at: number): UnitStart {
   const { tag, lemma } = tokens[at]!;
   const word = words[at]!;
   const to = at + 1;
@@ -65,7 +57,7 @@ function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: nu
   if (tag === 'POS') return as('genitive');
   if (word === 'whom') return as('question', 'who');
   if (tag === 'DT' && isAlone(word, tokens[to])) return as('pronoun', word);
-  const kind = KINDS[tag];
+  const kind = KINDS.get(tag);
   // "Gray" and "Grey" are two families.
   if (kind === 'name') return { kind, key: word.replace(/\.(?=.|$)/g, ''), to };
   if (kind === 'word') return as(kind, joined(lemma));
@@ -73,7 +65,7 @@ function wordAt(tokens: readonly TaggedToken[], words: readonly string[], at: nu
 }
 
 /** Tests whether a verb is an auxiliary or a copula: a form of "be", and "have" and "do" before another verb. */
-function isAuxiliary(tokens: readonly TaggedToken[], words: readonly string[], at: number): boolean {
+function isAuxiliary(tokens: Tokens, words: readonly string[], at: number): boolean {
   const { tag, lemma } = tokens[at]!;
   if (lemma === 'be' && /^VB/.test(tag)) return true;
   if (!/^(?:VB[DPZ]?|MD|POS)$/.test(tag)) return false;
@@ -83,12 +75,7 @@ function isAuxiliary(tokens: readonly TaggedToken[], words: readonly string[], a
 }
 
 /** Tests whether a verb of that tag follows, with no more than a subject and adverbs between the two. */
-function governs(
-  tokens: readonly TaggedToken[],
-  words: readonly string[],
-  at: number,
-  verb: RegExp,
-): boolean {
+function governs(tokens: Tokens, words: readonly string[], at: number, verb: RegExp): boolean {
   const last = Math.min(tokens.length, at + 8);
   for (let next = at + 1; next < last; next++) {
     const { tag } = tokens[next]!;
@@ -105,27 +92,15 @@ function isAlone(word: string, after: TaggedToken | undefined): boolean {
   );
 }
 
-const KINDS: Readonly<Partial<Record<TaggedToken['tag'], UnitKind>>> = {
-  DT: 'determiner',
-  PDT: 'determiner',
-  PRP: 'pronoun',
-  EX: 'filler',
-  UH: 'filler',
-  MD: 'modal',
-  IN: 'preposition',
-  TO: 'preposition',
-  CC: 'conjunction',
-  RP: 'particle',
-  WDT: 'question',
-  WP: 'question',
-  WP$: 'question',
-  WRB: 'question',
-  NNP: 'name',
-  NNPS: 'name',
-  NN: 'word',
-  NNS: 'word',
-  CD: 'number',
-};
+/** Kinds of single tokens by their tags. */
+const KINDS: ReadonlyMap<string, UnitKind> = new Map(
+  (
+    'DT/determiner PDT/determiner PRP/pronoun EX/filler UH/filler MD/modal IN/preposition TO/preposition CC/conjunction ' +
+    'RP/particle WDT/question WP/question WP$/question WRB/question NNP/name NNPS/name NN/word NNS/word CD/number'
+  )
+    .split(' ')
+    .map((pair) => pair.split('/') as [string, UnitKind]),
+);
 
 /** The American spelling of a word, if it is that of no other word. */
 function americanized(word: string): string {

@@ -23,24 +23,12 @@ export function fitsNumber(tokens: Tokens, index: number, lemma: string): boolea
 /** The determiner, possessive or number that begins the noun phrase whose noun stands at `index`. */
 function determinerOf(tokens: Tokens, index: number): AnnotatedToken | undefined {
   let before = index - 1;
-  while (before >= 0 && MODIFIERS.has(tokens[before]!.tag)) before--;
+  while (before >= 0 && MODIFIER.test(tokens[before]!.tag)) before--;
   const token = tokens[before];
   return token !== undefined && DETERMINERS.has(token.tag) ? token : undefined;
 }
 
-const MODIFIERS: ReadonlySet<PennTag> = new Set([
-  'JJ',
-  'JJR',
-  'JJS',
-  'NN',
-  'NNS',
-  'NNP',
-  'VBG',
-  'VBN',
-  'RB',
-  'RBR',
-  'RBS',
-]);
+const MODIFIER = /^(?:JJ[RS]?|NN[SP]?|VB[GN]|RB[RS]?)$/;
 const DETERMINERS: ReadonlySet<PennTag> = new Set(['DT', 'PRP$', 'POS', 'CD', 'WDT', 'WP$', 'PDT']);
 /** Determiners of a single thing. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'either', 'neither', 'one']);

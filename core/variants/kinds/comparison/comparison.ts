@@ -18,6 +18,7 @@ import {
   WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
+import { tableOf } from '../../../tableOf.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { degrees, isOnlyDegree } from './degrees.ts';
@@ -94,13 +95,13 @@ const isBound = contexts(
   },
 );
 
-const OPPOSITES_OF_MORE: ReadonlyMap<string, string> = new Map([
-  ['more', 'less'],
-  ['less', 'more'],
-  ['fewer', 'more'],
-  ['most', 'least'],
-  ['least', 'most'],
-]);
+const OPPOSITES_OF_MORE = tableOf({
+  more: 'less',
+  less: 'more',
+  fewer: 'more',
+  most: 'least',
+  least: 'most',
+});
 
 /** Finds the phrases that set a limit to an amount and have an opposite ("more than 20", "above 5 degrees"). */
 function limits(tokens: Tokens): Replaced[] {

@@ -6,8 +6,7 @@ import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { APPROXIMATORS, MEASURE_NOUNS } from '../../../english/words/amounts.ts';
 import { PLURAL_WITHOUT_S } from '../../../english/words/nounNumber.ts';
 import { replaced } from '../../rewriting/replaced.ts';
-import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { NegationObstacle } from './negationObstacles.ts';
+import type { Negated } from './negationObstacles.ts';
 
 /**
  * Denies a number at the start of the subject: "No men left", "No more than twenty men left", "Fewer than
@@ -18,7 +17,7 @@ export function deniedNumber(
   tokens: Tokens,
   at: number,
   { kind, finite, governed }: VerbGroup,
-): TokenEdits | NegationObstacle | undefined {
+): Negated | undefined {
   const bound = boundAt(tokens, at);
   // No more than so many contradicts more.
   if (bound === 'more')

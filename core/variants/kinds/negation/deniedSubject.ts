@@ -14,10 +14,10 @@ import {
   NEGATIVE_OF_UNIVERSAL,
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
-import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits } from '../../rewriting/tokenEdits.ts';
 import { isRate } from '../frequency.ts';
 import { deniedNumber, joinsPhrases } from './deniedNumber.ts';
-import type { NegationObstacle } from './negationObstacles.ts';
+import type { Negated, NegationObstacle } from './negationObstacles.ts';
 import { deniedAmount } from './withNo.ts';
 
 /**
@@ -25,11 +25,7 @@ import { deniedAmount } from './withNo.ts';
  * the sentence ("Some men did not leave"): "Not all men left", "No men left". Undefined where "not" at the
  * verb contradicts the sentence; a reason where neither does.
  */
-export function deniedSubject(
-  tokens: Tokens,
-  main: MainVerb,
-  group: VerbGroup,
-): TokenEdits | NegationObstacle | undefined {
+export function deniedSubject(tokens: Tokens, main: MainVerb, group: VerbGroup): Negated | undefined {
   const at = subjectStart(tokens, main);
   if (at === undefined || main.imperative) return undefined;
   if (beginsAtTimes(tokens, at)) return 'quantified';
@@ -119,11 +115,7 @@ const isOfClauseBefore = contexts(`
  * Denies a universal quantifier at the start of the subject ("Not all men left"); replaces the quantifier by
  * its negative where there is an exception ("No men except John left").
  */
-function deniedUniversal(
-  tokens: Tokens,
-  at: number,
-  finite: number,
-): TokenEdits | NegationObstacle | undefined {
+function deniedUniversal(tokens: Tokens, at: number, finite: number): Negated | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const { text } = tokens[at]!;
   // A relative clause has no subject of its own to deny.
@@ -157,7 +149,7 @@ function deniedExistential(
   tokens: Tokens,
   at: number,
   { finite, kind, governed }: VerbGroup,
-): TokenEdits | NegationObstacle | undefined {
+): Negated | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const phrase = nounPhraseAt(tokens, at);
   const isPredicated = kind === 'be' && governed === undefined;

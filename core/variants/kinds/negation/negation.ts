@@ -17,7 +17,7 @@ import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRe
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { forbidden, withAdverb } from './atVerb.ts';
 import { deniedSubject } from './deniedSubject.ts';
-import { NEGATION_OBSTACLES, type NegationObstacle } from './negationObstacles.ts';
+import { NEGATION_OBSTACLES, type Negated } from './negationObstacles.ts';
 import { deniedRest } from './polarity.ts';
 import { reasonAgainst } from './reasonAgainst.ts';
 import { isExistential, withNo } from './withNo.ts';
@@ -38,10 +38,7 @@ export const negation = kindOfRewriting({
   rewrite: negated,
 });
 
-function negated(
-  { tokens, text, spelling }: Annotation,
-  { choice, seed }: RewritingOptions,
-): TokenEdits | NegationObstacle {
+function negated({ tokens, text, spelling }: Annotation, { choice, seed }: RewritingOptions): Negated {
   const found = findMainVerb(tokens);
   if (typeof found === 'string') return found;
   const order = found.imperative ? undefined : misreadOrder(tokens, found.finite);
@@ -57,7 +54,7 @@ function inserted(
   main: MainVerb,
   group: VerbGroup,
   drawn: readonly [seed: number, text: string] | undefined,
-): TokenEdits | NegationObstacle {
+): Negated {
   const { finite } = group;
   const second = main.imperative ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, at)) : -1;
   if (second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
@@ -135,10 +132,7 @@ const isContrasted = contexts(`
  * not drink" would not contradict it. A reason where neither would do; undefined where there is no such
  * adverb.
  */
-function neverForSometimes(
-  tokens: Tokens,
-  { finite, end }: VerbGroup,
-): TokenEdits | NegationObstacle | undefined {
+function neverForSometimes(tokens: Tokens, { finite, end }: VerbGroup): Negated | undefined {
   const at = tokens.findIndex((token) => SOMETIMES.test(wordOf(token)));
   if (at < 0) return undefined;
   if (at === finite - 1 || (at > finite && at < end)) return edits([at, ['never']]);

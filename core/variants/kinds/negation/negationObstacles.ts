@@ -1,4 +1,5 @@
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** Reasons why a sentence is not negated, or its negation not removed, in addition to those of every rewriting. */
 export const NEGATION_OBSTACLES = {
@@ -13,3 +14,6 @@ export const NEGATION_OBSTACLES = {
 };
 
 export type NegationObstacle = Obstacle | keyof typeof NEGATION_OBSTACLES;
+
+/** The edits that negate a clause or remove its negation; or the reason why there are none. */
+export type Negated = TokenEdits | NegationObstacle;

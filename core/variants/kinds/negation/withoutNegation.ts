@@ -13,8 +13,8 @@ import {
   NEARLY,
   VERBS_OF_FORBIDDING,
 } from '../../../english/words/negation.ts';
-import { edits, GONE, type TokenEdit, type TokenEdits } from '../../rewriting/tokenEdits.ts';
-import type { NegationObstacle } from './negationObstacles.ts';
+import { edits, GONE, type TokenEdit } from '../../rewriting/tokenEdits.ts';
+import type { Negated, NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
 import { isDenial, withoutNo } from './withoutNo.ts';
 
@@ -30,7 +30,7 @@ export function withoutNegation(
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
-): TokenEdits | NegationObstacle | undefined {
+): Negated | undefined {
   const at = group.finite;
   if (isCorrelated(tokens, group)) return 'correlative';
   if (isSemiModal(tokens, group.finite)) return 'semi-modal';
@@ -83,7 +83,7 @@ function withoutDenial(
   main: MainVerb,
   group: VerbGroup,
   spelling?: Spelling,
-): TokenEdits | NegationObstacle | undefined {
+): Negated | undefined {
   const { finite, not, never } = group;
   if (main.imperative) {
     // Nobody tells others to ("Do not forget to call", "do not hesitate").
@@ -158,7 +158,7 @@ function withoutNot(
   { finite, kind, governed }: VerbGroup,
   not: number,
   spelling: Spelling | undefined,
-): TokenEdits | NegationObstacle {
+): Negated {
   const found = new Map<number, TokenEdit>([[not, GONE]]);
   const operator = wordAt(tokens, finite);
   const whole = isImpossiblePerfect(tokens, finite) ? 'could' : WHOLE_BEFORE_NT.get(operator);

@@ -15,11 +15,7 @@ import { withoutDo } from './withoutDo.ts';
  * Asks "how come" in the place of "why" ("How come it does not print?" for "Why does it not print?"); undefined where the
  * question asks for no reason.
  */
-export function howCome(
-  tokens: Tokens,
-  first: number,
-  spelling: Spelling | undefined,
-): TokenEdits | undefined {
+export function howCome(tokens: Tokens, first: number, spelling?: Spelling): TokenEdits | undefined {
   if (wordOf(tokens[first]!) !== 'why') return undefined;
   const auxiliary = first + 1;
   const verb = tokens[auxiliary];

@@ -11,7 +11,7 @@ export function withoutDo(
   tokens: Tokens,
   auxiliary: number,
   verb: number,
-  spelling: Spelling | undefined,
+  spelling?: Spelling,
 ): Piece[] | undefined {
   if (isBeforeCoordinatedVerb(tokens, verb)) return undefined;
   const form = inflect(tokens[verb]!.lemma, tagForDo(wordAt(tokens, auxiliary)), { spelling });

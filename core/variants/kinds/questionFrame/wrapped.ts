@@ -16,11 +16,7 @@ import { withoutDo } from './withoutDo.ts';
  * Turns a direct question into an indirect one ("Could you tell me whether it works?" for "Does it work?");
  * undefined where the subject of the question is unclear.
  */
-export function wrapped(
-  tokens: Tokens,
-  first: number,
-  spelling: Spelling | undefined,
-): TokenEdits | undefined {
+export function wrapped(tokens: Tokens, first: number, spelling?: Spelling): TokenEdits | undefined {
   const end = endOfWords(tokens);
   if (
     end - first < 3 ||
@@ -100,7 +96,7 @@ interface Question {
 function inOrderOfStatement(
   tokens: Tokens,
   { first, auxiliary, end }: Question,
-  spelling: Spelling | undefined,
+  spelling?: Spelling,
 ): Piece[] | undefined {
   const opening: Piece[] = auxiliary === first ? ['whether'] : piecesOf(first, auxiliary);
   const verb = tokens[auxiliary]!;
