@@ -1,6 +1,6 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
 import { type Comparison, indexesOf, type Open } from './comparison.ts';
-import { at, type DifferenceSpan, type Finding, type Step } from './difference.ts';
+import { at, claim, type DifferenceSpan, type Finding, type Step } from './difference.ts';
 import { FINDERS } from './kinds/index.ts';
 
 /** All that turns one sentence into the other: what differs, and what form alone requires. */
@@ -22,22 +22,17 @@ export function findAll(comparison: Comparison, open: Open): Found {
     };
     const a = before.filter((i) => !open.a.has(i) && !covered.a.has(i));
     const b = new Set(beforeB.filter((j) => !open.b.has(j) && !covered.b.has(j)));
-    const explain: Finding['explain'] = (one, other) =>
-      one !== undefined && other !== undefined
-        ? `“${one}” and “${other}” go with ${form}.`
-        : `“${one ?? other}” goes with ${form}.`;
+    const said = claim('form', 'preserved', `go with ${form}`, `goes with ${form}`);
     for (const i of a) {
       const partner = comparison.alignment.ofA[i]?.b;
       const isPaired = partner !== undefined && b.delete(partner);
-      forms.push({ ...FORM, a: at(i), ...(isPaired && { b: at(partner) }), explain });
+      forms.push({ ...said, a: at(i), ...(isPaired && { b: at(partner) }) });
     }
-    for (const j of b) forms.push({ ...FORM, b: at(j), explain });
+    for (const j of b) forms.push({ ...said, b: at(j) });
     return found;
   });
   return { differences, forms };
 }
-
-const FORM = { kind: 'form', meaning: 'preserved' } as const;
 
 /** Units that count as written alike, and are not: a capital at the beginning of a sentence, a curly quotation mark. */
 function alikeForms({ a, b, alignment }: Comparison, open: Open): Finding<'form'>[] {
@@ -48,14 +43,10 @@ function alikeForms({ a, b, alignment }: Comparison, open: Open): Finding<'form'
       .join(' ');
   return alignment.pairs
     .filter((pair) => !open.a.has(pair.a) && textOf(a, pair.a) !== textOf(b, pair.b))
-    .map((pair) => ({
-      ...FORM,
-      a: at(pair.a),
-      b: at(pair.b),
-      explain: (one, other) =>
-        `“${one}” and “${other}” differ in a first capital or the shape of a mark only.`,
-    }));
+    .map((pair) => ({ ...WRITTEN, a: at(pair.a), b: at(pair.b) }));
 }
+
+const WRITTEN = claim('form', 'preserved', 'differ in a first capital or the shape of a mark only');
 
 type Span = Pick<DifferenceSpan, 'start' | 'end'>;
 

@@ -195,15 +195,8 @@ function described<Kind extends StepKind>(
       spanA && spanB
         ? ([namedIn(one, spanA, finding.kind), namedIn(other, spanB, finding.kind)] as const)
         : ([a?.text, b?.text] as const);
-    const kind =
-      finding.kind in LONE_KINDS ? (a && b ? 'replaced' : a ? 'removed' : 'inserted') : finding.kind;
-    return {
-      kind: kind as Kind,
-      meaning: finding.meaning,
-      a,
-      b,
-      explanation: finding.explain(...named),
-    };
+    const kind = finding.kind === 'removed' && !a ? 'inserted' : finding.kind;
+    return { kind: kind as Kind, meaning: finding.meaning, a, b, explanation: finding.explain(...named) };
   });
   return inPlace(steps);
 }
@@ -222,8 +215,6 @@ function inPlace<Placed extends Step>(steps: readonly Placed[]): Placed[] {
     (x, y) => (x.a?.start ?? Infinity) - (y.a?.start ?? Infinity) || (x.b?.start ?? -1) - (y.b?.start ?? -1),
   );
 }
-
-const LONE_KINDS: Readonly<Partial<Record<Finding['kind'], true>>> = { inserted: true, removed: true };
 
 function spanOf({ text, tokens, units }: Reading, span: UnitSpan | undefined): DifferenceSpan | null {
   if (!span) return null;

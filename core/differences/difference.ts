@@ -96,3 +96,21 @@ export interface Finding<Kind extends StepKind = DifferenceKind> {
 export function at(index: number): UnitSpan {
   return { from: index, to: index + 1 };
 }
+
+/** What a kind says of units, whatever their places. */
+export type Claim<Kind extends StepKind = DifferenceKind> = Pick<
+  Finding<Kind>,
+  'kind' | 'meaning' | 'explain'
+>;
+
+/** Says of two texts what they do, in the plural, or of the only one what it does: “big” and “large” are synonyms. */
+export function claim<Kind extends StepKind>(
+  kind: Kind,
+  meaning: Meaning,
+  effect: string,
+  effectAlone = effect,
+): Claim<Kind> {
+  const explain: Claim['explain'] = (a, b) =>
+    a === undefined || b === undefined ? `“${a ?? b}” ${effectAlone}.` : `“${a}” and “${b}” ${effect}.`;
+  return { kind, meaning, explain };
+}

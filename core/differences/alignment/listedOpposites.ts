@@ -26,16 +26,7 @@ import { PARTICLE_VERBS } from '../../english/words/particles.ts';
 import type { PhraseTable } from '../../english/words/phraseTable.ts';
 import { OPPOSITE_RESTRICTIONS } from '../../english/words/restriction.ts';
 import { TEMPORAL_OPPOSITES } from '../../english/words/temporalOrder.ts';
-
-/** The kind of opposition between two listed phrases. */
-export type Opposition =
-  | 'antonym'
-  | 'comparison'
-  | 'frequency'
-  | 'modality'
-  | 'condition'
-  | 'temporal-order'
-  | 'restriction';
+import type { Unit } from '../reading/reading.ts';
 
 /**
  * The opposition of two phrases, words or lemmas in lower case, in either order, from the lists by which variants are
@@ -43,6 +34,11 @@ export type Opposition =
  */
 export function listedOpposition(one: string, other: string): Opposition | undefined {
   return (opposites ??= read()).get(one)?.get(other);
+}
+
+/** The opposition of two units, by their words or their lemmas. */
+export function oppositionOf(one: Unit, other: Unit): Opposition | undefined {
+  return listedOpposition(one.words, other.words) ?? listedOpposition(one.lemma, other.lemma);
 }
 
 /** The longest listed phrase, in words. */
@@ -84,7 +80,7 @@ const DIRECTIONS =
   'into/out of,in to/out of,in/out of,onto/off,for/against,to/from,within/after,until/since,until/from,last/next'
     .split(',')
     .map((pair) => pair.split('/') as [string, string]);
-const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
+const PHRASES = [
   [OPPOSITE_LIMITS, 'comparison'],
   [OPPOSITE_DEGREES, 'comparison'],
   [OPPOSITE_CONDITIONS, 'condition'],
@@ -95,7 +91,9 @@ const PHRASES: readonly (readonly [PhraseTable, Opposition])[] = [
   [OPPOSITE_RESTRICTIONS, 'restriction'],
   [OPPOSITE_STATES, 'antonym'],
   [OPPOSITE_PREDICATES, 'antonym'],
-];
+] as const satisfies readonly (readonly [PhraseTable, string])[];
+/** The kind of opposition between two listed phrases. */
+export type Opposition = (typeof PHRASES)[number][1];
 const ACTIONS = [
   OPPOSITE_ACTIONS,
   OPPOSITE_EVENTS,

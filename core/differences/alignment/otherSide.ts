@@ -5,7 +5,7 @@ import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { isControl, verbGroupOf } from '../reading/verbGroups.ts';
 import { isSame } from './likeness.ts';
-import { listedOpposition } from './listedOpposites.ts';
+import { oppositionOf } from './listedOpposites.ts';
 import { isClause, isInPhrase, isTimePhrase, wordsOf } from './stretches.ts';
 
 // What is told from the side of the other: the passive of an active, the converse of a verb.
@@ -83,16 +83,12 @@ export function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
     if (unit.words === second.words) return true;
     const [group, otherGroup] = [verbGroupOf(a, unit), verbGroupOf(b, second)];
     const isComparative =
-      [unit, second].every(({ tag }) => /^(?:JJ|RB)R$/.test(tag)) && listedOrSame(unit, second);
+      [unit, second].every(({ tag }) => /^(?:JJ|RB)R$/.test(tag)) && oppositionOf(unit, second);
     if (isComparative || areConverse(unit.lemma, second.lemma)) converses++;
     else return /^(?:from to|to from)$/.test(`${unit.words} ${second.words}`);
     return JSON.stringify(group) === JSON.stringify(otherGroup);
   });
   return areFitting && converses === 1;
-}
-
-function listedOrSame(one: Unit, other: Unit): boolean {
-  return (listedOpposition(one.words, other.words) ?? listedOpposition(one.lemma, other.lemma)) !== undefined;
 }
 
 /** Tests whether what stands before a clause says nothing of its subject, as "hoping to win," and "reluctantly," do. */

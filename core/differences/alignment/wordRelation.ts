@@ -11,7 +11,7 @@ import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import { antonyms } from '../../substitutionKinds/antonyms.ts';
 import { indirectAntonyms } from '../../substitutionKinds/indirectAntonyms.ts';
 import type { Unit } from '../reading/reading.ts';
-import { listedOpposition } from './listedOpposites.ts';
+import { oppositionOf } from './listedOpposites.ts';
 
 /**
  * The relation of two words that are not the same: `general` where one is a more general word by WordNet; `derived`
@@ -37,8 +37,7 @@ export function createRelate(wordnet: WordNet): Relate {
     return entry;
   };
   return (one, other) => {
-    if (listedOpposition(one.lemma, other.lemma) ?? listedOpposition(one.words, other.words))
-      return 'antonym';
+    if (oppositionOf(one, other)) return 'antonym';
     if (areListed(one.lemma, other.lemma)) return 'synonym';
     const [pos, otherPos] = [posOf(one), posOf(other)];
     if (pos === undefined || otherPos === undefined) return undefined;

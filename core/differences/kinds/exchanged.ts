@@ -2,7 +2,7 @@ import type { AlignedPair } from '../alignment/align.ts';
 import { EXCHANGES } from '../alignment/exchangeRules.ts';
 import { wordsOf } from '../alignment/stretches.ts';
 import { type Comparison, type Find, indexesOf } from '../comparison.ts';
-import { at, type UnitSpan } from '../difference.ts';
+import { at, claim, type UnitSpan } from '../difference.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Two stretches in exchanged places: the same words in another arrangement. */
@@ -10,7 +10,7 @@ export const findExchanged: Find = (comparison, open) => {
   const { exchange, pairs } = comparison.alignment;
   if (!exchange) return [];
   const { rule, middle, whole } = exchange;
-  const [kind, meaning, relation] = EXCHANGES[isEntry(comparison) ? 'uncertain-sides' : rule];
+  const [kind, meaning, effect] = EXCHANGES[isEntry(comparison) ? 'uncertain-sides' : rule];
   // "He" and "him".
   for (const { a, b, relation } of pairs)
     if (comparison.a.units[a]!.kind === 'pronoun' && relation === 'same' && indexesOf(whole.a).includes(a))
@@ -22,15 +22,7 @@ export const findExchanged: Find = (comparison, open) => {
   const starts = [whole.a.from, whole.b.from] as const;
   if (starts[0] > starts[1]) open.a.delete(starts[1]);
   if (starts[1] > starts[0]) open.b.delete(starts[0]);
-  return [
-    {
-      kind,
-      meaning,
-      ...whole,
-      turn: rule === 'roles' ? { by: 'swap' } : undefined,
-      explain: (a, b) => `“${a}” and “${b}” ${relation}.`,
-    },
-  ];
+  return [{ ...claim(kind, meaning, effect), ...whole, turn: rule === 'roles' ? { by: 'swap' } : undefined }];
 };
 
 /** Tests whether the words in one of the orders are an entry of WordNet: "trial and error". */

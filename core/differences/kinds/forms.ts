@@ -1,7 +1,7 @@
 import { strongForms } from '../../english/words/irregularVerbs.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
-import { at, type Finding, type UnitSpan } from '../difference.ts';
+import { at, claim, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { type VerbGroup, verbGroupOf } from '../reading/verbGroups.ts';
 
@@ -60,19 +60,17 @@ export const findForms: Find = (comparison, open) => {
     if (by) {
       open.close(by);
       const turn = { by: 'swap' } as const;
-      return [{ kind: 'role-swap', meaning: 'changed', a: at(i), b: at(j), turn, explain: EXPLAIN.roles }];
+      return [{ ...CLAIMS.roles, a: at(i), b: at(j), turn }];
     }
-    const span = { a: withVerb(own, i), b: withVerb(others, j) };
-    return [{ kind: 'tense', meaning: found, ...span, explain: EXPLAIN[found] }];
+    return [{ ...CLAIMS[found], a: withVerb(own, i), b: withVerb(others, j) }];
   });
   return [...numbers.filter(({ meaning }) => meaning !== 'preserved'), ...verbs];
 };
 
-const EXPLAIN = {
-  roles: (a?: string, b?: string) =>
-    `“${a}” and “${b}” are active and passive of the same two in exchanged roles.`,
-  changed: (a?: string, b?: string) => `“${a}” and “${b}” are at different times.`,
-  uncertain: (a?: string, b?: string) => `“${a}” and “${b}” differ in tense, aspect or voice.`,
+const CLAIMS = {
+  roles: claim('role-swap', 'changed', 'are active and passive of the same two in exchanged roles'),
+  changed: claim('tense', 'changed', 'are at different times'),
+  uncertain: claim('tense', 'uncertain', 'differ in tense, aspect or voice'),
 };
 
 /** The "by" behind a passive verb, where the other sentence has the same in the active: "was praised by", "praised". */
@@ -180,15 +178,8 @@ function otherNumber(
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
-  return [
-    {
-      kind: 'number',
-      meaning: isCounted ? 'preserved' : isOther ? 'changed' : 'uncertain',
-      a: at(i),
-      b: at(j),
-      explain: (x, y) => `“${x}” and “${y}” differ in number.`,
-    },
-  ];
+  const meaning = isCounted ? 'preserved' : isOther ? 'changed' : 'uncertain';
+  return [{ ...claim('number', meaning, 'differ in number'), a: at(i), b: at(j) }];
 }
 
 /** Tests for a certain thing or person of whom something past is told, so that it does not stand for all of its sort. */

@@ -7,7 +7,7 @@ import {
 import { REQUEST_VERBS } from '../../english/words/requests.ts';
 import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
-import { at, type Finding } from '../difference.ts';
+import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Frames around questions and requests, and words of courtesy, that stand in one of the sentences only. */
@@ -31,13 +31,13 @@ function isFrame({ kind }: Unit): boolean {
   return kind === 'frame' || kind === 'courtesy';
 }
 
-function describe({ kind, words }: Unit): Pick<Finding, 'kind' | 'meaning' | 'explain'> {
+function describe({ kind, words }: Unit): Claim {
   const asks = kind === 'frame' && !/(?:you|to)(?: please)?$/.test(words);
-  return {
-    kind: asks ? 'question-frame' : 'politeness',
-    meaning: 'preserved',
-    explain: (one, other) => `“${one ?? other}” is a matter of form and says nothing more.`,
-  };
+  return claim(
+    asks ? 'question-frame' : 'politeness',
+    'preserved',
+    'is a matter of form and says nothing more',
+  );
 }
 
 /** Finds openings of questions that differ. They ask the same with one question word ("how do I", "how to"), other things with two. */
@@ -53,16 +53,14 @@ function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     const found = { a: at(i), b: at(j) };
     if (askedBy(one) === askedBy(other)) {
       if (kinds.includes('question') || mayBeOtherQuestions([a, i], [b, j])) return [];
-      const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask the same.`;
-      return [{ kind: 'question-frame', meaning: 'preserved', ...found, explain }];
+      return [{ ...claim('question-frame', 'preserved', 'ask the same'), ...found }];
     }
     if (![one, other].every(({ words }) => /^(?:who|when|where|why|how(?! come))\b/.test(words))) return [];
     // "When do I" is no opening; its subject is that of "how do I".
     for (const [{ units }, from, side] of [[a, i, 'a'] as const, [b, j, 'b'] as const])
       if (units[from]!.kind === 'question' && units[from + 2]?.words === subjects[0])
         open[side].delete(from + 2);
-    const explain: Finding['explain'] = (x, y) => `“${x}” and “${y}” ask different things.`;
-    return [{ kind: 'question', meaning: 'changed', ...found, explain }];
+    return [{ ...claim('question', 'changed', 'ask different things'), ...found }];
   });
 }
 

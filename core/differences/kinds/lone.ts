@@ -1,6 +1,6 @@
 import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
-import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Function words that stand in one of the sentences only. */
@@ -32,18 +32,16 @@ function isRequest({ units }: Reading): boolean {
   return frame >= 0 && units[frame + 1]?.tag === 'VB';
 }
 
-type Alone = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
-
-function alone({ units, isQuestion }: Reading, index: number): Alone[] {
+function alone({ units, isQuestion }: Reading, index: number): Claim[] {
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
-    return [said('format', 'preserved', 'is the comma before the last of a list')];
+    return [claim('format', 'preserved', 'is the comma before the last of a list')];
   if (kind === 'filler' && words === 'that')
-    return [said('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
+    return [claim('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
   if (!found || (kind === 'modal' && key === 'will')) return [];
   const [, , difference, meaning, effect] = found;
-  return [said(difference, kind === 'modal' && isQuestion ? 'uncertain' : meaning, effect)];
+  return [claim(difference, kind === 'modal' && isQuestion ? 'uncertain' : meaning, effect)];
 }
 
 /** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
@@ -74,10 +72,6 @@ function isLastComma(units: readonly Unit[], index: number): boolean {
     item.every((unit) => isInPhrase(unit) && unit.kind === 'word') &&
     isInPhrase(units[index + 2])
   );
-}
-
-function said(kind: DifferenceKind, meaning: Meaning, effect: string): Alone {
-  return { kind, meaning, explain: (a, b) => `“${a ?? b}” ${effect}.` };
 }
 
 /** What a word does that stands alone, by its kind and its key: by the first line that has both. */

@@ -7,8 +7,9 @@ import type { InReading } from '../comparison.ts';
 /** Tests for words that are taken for the same, and may not be: a contraction of two, "one" for 1, "all" for "each". */
 export function isMisleading(one: InReading, other: InReading): boolean {
   const isOther = areOtherWords(one, other);
-  if (isOther && [one, other].some((each) => isLoose(each) || isAmbiguous(each) || isAnyone(each)))
-    return true;
+  const mayBeOther = (each: InReading) =>
+    each[0].units[each[1]]!.isLoose || isAmbiguous(each) || isAnyone(each);
+  if (isOther && [one, other].some(mayBeOther)) return true;
   const { key } = one[0].units[one[1]]!;
   if (isOther && key === 'will' && one[0].isQuestion && (isOffer(one) || isOffer(other))) return true;
   return key === 'every' && mayDiffer(one, other);
@@ -21,10 +22,6 @@ function isOffer([{ units }, at]: InReading): boolean {
 
 function areOtherWords([a, i]: InReading, [b, j]: InReading): boolean {
   return a.units[i]!.words !== b.units[j]!.words;
-}
-
-function isLoose([{ units }, at]: InReading): boolean {
-  return units[at]!.isLoose === true;
 }
 
 /** Tests for a contraction of either of two: "he's left", "they'd put". */

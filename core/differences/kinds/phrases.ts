@@ -1,7 +1,7 @@
 import type { AlignedPair } from '../alignment/align.ts';
-import { LONGEST_LISTED, listedOpposition } from '../alignment/listedOpposites.ts';
+import { LONGEST_LISTED, oppositionOf } from '../alignment/listedOpposites.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import type { Finding, UnitSpan } from '../difference.ts';
+import { claim, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { opposite } from './polarity.ts';
 import { type Site, sitesOf } from './sites.ts';
@@ -30,17 +30,14 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
   const { a, b, relate } = comparison;
   for (const [own, other] of widened(comparison, site)) {
     const [one, two] = [phraseOf(a, own), phraseOf(b, other)];
-    const opposition = listedOpposition(one.words, two.words) ?? listedOpposition(one.lemma, two.lemma);
+    const opposition = oppositionOf(one, two);
     if (opposition) return { ...opposite(opposition, one, two), a: own, b: other };
     if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
       const isProven = comparison.areProvenSynonyms([a, one], [b, two]);
-      return {
-        kind: 'synonym',
-        meaning: isProven ? 'preserved' : 'uncertain',
-        a: own,
-        b: other,
-        explain: (x, y) => `“${x}” and “${y}” are synonyms${isProven ? '' : ' in some senses'}.`,
-      };
+      const said = isProven
+        ? claim('synonym', 'preserved', 'are synonyms')
+        : claim('synonym', 'uncertain', 'are synonyms in some senses');
+      return { ...said, a: own, b: other };
     }
   }
   return undefined;

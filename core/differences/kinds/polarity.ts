@@ -3,9 +3,9 @@ import {
   COMPLEMENTARY_VERBS,
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
-import { listedOpposition, type Opposition } from '../alignment/listedOpposites.ts';
+import { listedOpposition, type Opposition, oppositionOf } from '../alignment/listedOpposites.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import { at, type Finding } from '../difference.ts';
+import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Negations that stand in one of the sentences only, or at another place. */
@@ -38,11 +38,11 @@ function isYesOrNo({ a, b }: Pick<Comparison, 'a' | 'b'>): boolean {
 function asked(finding: Finding): Finding {
   const negators = [finding.a, finding.b].filter((span) => span !== undefined);
   return finding.meaning === 'changed' && negators.length === 1
-    ? { ...finding, meaning: 'uncertain', explain: (x, y) => `“${x ?? y}” may ask the same.` }
+    ? { ...finding, ...claim('negation', 'uncertain', 'may ask the same') }
     : finding;
 }
 
-const NEGATION: Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> = {
+const NEGATION: Claim & Pick<Finding, 'turn'> = {
   kind: 'negation',
   meaning: 'changed',
   turn: { by: 'negation' },
@@ -61,14 +61,10 @@ function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit |
   const isNoOrNot =
     [one, other].every(({ key }) => /^not?$/.test(key)) && !/^(?:JJ|RB)/.test(next?.tag ?? '');
   const isAlike = (one.key === other.key || isNoOrNot) && !one.isLoose && !other.isLoose;
-  return {
-    kind: 'negation',
-    meaning: isOfThings ? 'changed' : isAlike ? 'preserved' : 'uncertain',
-    a: at(i),
-    b: at(j),
-    explain: (x, y) =>
-      isOfThings ? `“${x}” and “${y}” deny different things.` : `“${x}” and “${y}” both deny.`,
-  };
+  const said = isOfThings
+    ? claim('negation', 'changed', 'deny different things')
+    : claim('negation', isAlike ? 'preserved' : 'uncertain', 'both deny');
+  return { ...said, a: at(i), b: at(j) };
 }
 
 /** Words with an opposite in the other sentence. */
@@ -76,7 +72,8 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
   const findings = alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     if (!open.a.has(i) || relation === 'same') return [];
-    const opposition = relation === 'antonym' ? (listed(one, other) ?? 'antonym') : listed(one, other);
+    const listed = oppositionOf(one, other) ?? listedOpposition(one.key, other.key);
+    const opposition = listed ?? (relation === 'antonym' ? relation : undefined);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     const found = { ...opposite(opposition, one, other), a: at(i), b: at(j) };
     // What is half full is half empty, what is different from something is different to it.
@@ -89,27 +86,10 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
 };
 
 /** What two opposite units do. */
-export function opposite(
-  opposition: Opposition,
-  one: Unit,
-  other: Unit,
-): Pick<Finding, 'kind' | 'meaning' | 'turn' | 'explain'> {
+export function opposite(opposition: Opposition, one: Unit, other: Unit): Claim & Pick<Finding, 'turn'> {
   const isComplementary =
     areComplementary(one.lemma, other.lemma) || areComplementary(one.words, other.words);
-  return {
-    kind: opposition,
-    meaning: 'changed',
-    turn: { by: 'opposite', isComplementary },
-    explain: (x, y) => `“${x}” and “${y}” are opposites.`,
-  };
-}
-
-function listed(one: Unit, other: Unit): Opposition | undefined {
-  return (
-    listedOpposition(one.words, other.words) ??
-    listedOpposition(one.key, other.key) ??
-    listedOpposition(one.lemma, other.lemma)
-  );
+  return { ...claim(opposition, 'changed', 'are opposites'), turn: { by: 'opposite', isComplementary } };
 }
 
 /** Tests whether two opposites are complementary ("dead" and "alive"): whatever is not the one is the other. */

@@ -2,7 +2,7 @@ import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import { at, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import { EITHER_HALF } from '../reading/dates.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
 
@@ -18,9 +18,7 @@ export const findReplaced: Find = (comparison, open) => {
   return findings;
 };
 
-type Replaced = Pick<Finding, 'kind' | 'meaning' | 'explain'>;
-
-function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undefined {
+function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefined {
   const one = comparison.a.units[pair.a]!;
   const other = comparison.b.units[pair.b]!;
   if (pair.relation === 'synonym') {
@@ -28,23 +26,25 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Replaced | undef
     // A synonym in WordNet is one in some sense.
     const isProven = comparison.areProvenSynonyms([comparison.a, one], [comparison.b, other]);
     return isProven && isInflectedAlike
-      ? replaced('synonym', 'preserved', 'are synonyms')
-      : replaced('synonym', 'uncertain', 'are synonyms in some senses');
+      ? claim('synonym', 'preserved', 'are synonyms')
+      : claim('synonym', 'uncertain', 'are synonyms in some senses');
   }
-  if (pair.relation === 'spelling') return replaced('spelling', 'preserved', 'are spellings of one word');
+  if (pair.relation === 'spelling') return claim('spelling', 'preserved', 'are spellings of one word');
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
   if (one.kind === 'date' && other.kind === 'date')
     return mayBeInHalves(one, other)
-      ? replaced('date', 'uncertain', 'may be the same time')
-      : replaced('date', 'changed', 'are different dates or times');
+      ? claim('date', 'uncertain', 'may be the same time')
+      : claim('date', 'changed', 'are different dates or times');
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
-  if (one.kind === 'word' && other.kind === 'word') return otherWord(one, other, pair, comparison);
-  const kinds = [one.kind, other.kind];
+  if (one.kind === 'word' && other.kind === 'word')
+    return pair.relation === 'other' && comparison.areOtherThings(one, other)
+      ? claim('replaced', 'changed', 'exclude each other')
+      : undefined;
   const found = decided(one, other);
   // "Where can I pay" asks the same as "where do I pay" and "where may I pay"; "must not" says what "may not" does.
-  const isOpen = comparison.a.isQuestion || comparison.a.units.some(({ kind }) => kind === 'negator');
-  const isBothOrEither = found?.kind === 'condition' && kinds.includes('conjunction');
   const isDenied = comparison.a.units.some(({ kind }) => kind === 'negator');
+  const isOpen = comparison.a.isQuestion || isDenied;
+  const isBothOrEither = found?.kind === 'condition' && [one.kind, other.kind].includes('conjunction');
   // "He likes neither" is said with "not … or" and with "not … and".
   const mayBeSame = (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
@@ -59,28 +59,13 @@ function mayBeInHalves(one: Unit, other: Unit): boolean {
   return face !== otherFace && bare(face) === bare(otherFace);
 }
 
-function replaced(kind: DifferenceKind, meaning: Meaning, relation: string): Replaced {
-  return { kind, meaning, explain: (a, b) => `“${a}” and “${b}” ${relation}.` };
-}
-
 /** Describes an adjective or adverb in two degrees: "older", "oldest". */
-function otherDegree({ a, b }: Comparison, pair: AlignedPair): Replaced | undefined {
+function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined {
   const [one, other] = [a.units[pair.a]!, b.units[pair.b]!].map(
     ({ tag }) => /^(?:JJ|RB)([RS]?)$/.exec(tag)?.[1],
   );
   return one !== undefined && other !== undefined && one !== other
-    ? replaced('comparison', 'changed', 'are different degrees')
-    : undefined;
-}
-
-function otherWord(
-  one: Unit,
-  other: Unit,
-  { relation }: AlignedPair,
-  { areOtherThings }: Comparison,
-): Replaced | undefined {
-  return relation === 'other' && areOtherThings(one, other)
-    ? replaced('replaced', 'changed', 'exclude each other')
+    ? claim('comparison', 'changed', 'are different degrees')
     : undefined;
 }
 
@@ -88,17 +73,17 @@ function otherWord(
  * Names in WordNet are of different things but for nicknames; others with one initial may be of one: "Kiev" and "Kyiv",
  * "Dr." and "Doctor".
  */
-function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Replaced {
+function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Claim {
   const mayBeSame =
     mayBeShort(one.key, other.key) ||
     areSpellingTwins(one.key, other.key) ||
     (one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key)));
   return mayBeSame
-    ? replaced('entity', 'uncertain', 'may be names of one thing')
-    : replaced('entity', 'changed', 'name different things');
+    ? claim('entity', 'uncertain', 'may be names of one thing')
+    : claim('entity', 'changed', 'name different things');
 }
 
-function otherNumber(one: Unit, other: Unit): Replaced {
+function otherNumber(one: Unit, other: Unit): Claim {
   const [amount, otherAmount] = [one.amount, other.amount];
   const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
   // The sign of a currency stands before its number.
@@ -107,7 +92,7 @@ function otherNumber(one: Unit, other: Unit): Replaced {
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
   if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
-    return replaced('number', 'changed', 'are different places in a series');
+    return claim('number', 'changed', 'are different places in a series');
   const isUnknown =
     amount && otherAmount
       ? !isSameNumber &&
@@ -119,10 +104,10 @@ function otherNumber(one: Unit, other: Unit): Replaced {
     isOfUnit &&
     [one, other].some(({ words }) => /^£/.test(words)) &&
     [one, other].some(({ words }) => /\bpounds?$/.test(words));
-  if (isUnknown || arePounds) return replaced('number', 'uncertain', 'may be the same');
+  if (isUnknown || arePounds) return claim('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
-    return replaced('unit', 'changed', 'are in different units');
-  return replaced('number', 'changed', 'are different amounts');
+    return claim('unit', 'changed', 'are in different units');
+  return claim('number', 'changed', 'are different amounts');
 }
 
 /** Tests whether two amounts may be one in different units, rounded: 100 km are 62 miles. */
@@ -138,14 +123,14 @@ function areNearlyEqual(one: Amount, other: Amount): boolean {
 type Amount = NonNullable<Unit['amount']>;
 
 /** Decides on two units by the first of the kinds that one of them is. */
-function decided(one: Unit, other: Unit): Replaced | undefined {
+function decided(one: Unit, other: Unit): Claim | undefined {
   const kind = ORDER.find((each) => one.kind === each || other.kind === each);
   if (kind === 'modal') return modals(one, other);
   if (kind === 'pronoun') return pronouns(one, other);
   if (kind === 'question' || kind === 'opening') return questions(one, other);
   const keys = [one, other].map((unit) => (unit.kind === 'number' ? '#' : unit.key)).sort();
   const line = DECISIONS.find(([name, pair]) => name === kind && pair.test(keys.join(' ')));
-  return line && replaced(line[2], line[3], line[4]);
+  return line && claim(line[2], line[3], line[4]);
 }
 
 const ORDER =
@@ -197,38 +182,38 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['mark', /^(?:(?:[<>]=?|==+) ?){2}$/, 'comparison', 'changed', 'compare in different ways'],
 ];
 
-function questions(one: Unit, other: Unit): Replaced {
+function questions(one: Unit, other: Unit): Claim {
   if (one.tag === 'WDT' && other.tag === 'WDT')
-    return replaced('function-word', 'preserved', 'introduce the same clause');
+    return claim('function-word', 'preserved', 'introduce the same clause');
   if ([one, other].some(({ tag, key }) => tag === 'WDT' || key === 'that'))
-    return replaced('function-word', 'uncertain', 'may introduce different clauses');
+    return claim('function-word', 'uncertain', 'may introduce different clauses');
   // "How do I", "when".
   const isOpening = [one, other].some(({ kind }) => kind === 'opening');
   const isWhat =
     [one.key, other.key].includes('what') &&
     [one.key, other.key].some((key) => key === 'how' || key === 'which');
-  return replaced('question', isWhat || isOpening ? 'uncertain' : 'changed', 'ask different things');
+  return claim('question', isWhat || isOpening ? 'uncertain' : 'changed', 'ask different things');
 }
 
-function pronouns(one: Unit, other: Unit): Replaced | undefined {
+function pronouns(one: Unit, other: Unit): Claim | undefined {
   if (one.tag !== 'PRP' || other.tag !== 'PRP' || one.key === other.key) return undefined;
-  if ([one, other].some(({ key }) => key === 'one')) return replaced('person', 'uncertain', 'may be anyone');
-  return replaced('person', 'changed', 'are different persons');
+  if ([one, other].some(({ key }) => key === 'one')) return claim('person', 'uncertain', 'may be anyone');
+  return claim('person', 'changed', 'are different persons');
 }
 
-function modals(one: Unit, other: Unit): Replaced {
+function modals(one: Unit, other: Unit): Claim {
   const [key, otherKey] = [one, other].map((unit) => unit.key.replace(/ VB[DN]$/, ''));
   if (key === otherKey)
-    return replaced('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
+    return claim('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
   const keys = [key, otherKey].sort().join(' ');
   // What a contract says shall be done must be.
   if (keys === 'must will' && [one, other].some(({ words }) => words === 'shall'))
-    return replaced('modality', 'uncertain', 'may both oblige');
+    return claim('modality', 'uncertain', 'may both oblige');
   if (
     /^(?:can|could|may|might|be able to|be allowed to) (?:can|could|may|might|be able to)$|^used to would$/.test(
       keys,
     )
   )
-    return replaced('modality', 'uncertain', 'differ in certainty or permission');
-  return replaced('modality', 'changed', 'say different things of what is possible, allowed or required');
+    return claim('modality', 'uncertain', 'differ in certainty or permission');
+  return claim('modality', 'changed', 'say different things of what is possible, allowed or required');
 }

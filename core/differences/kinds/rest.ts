@@ -2,7 +2,7 @@ import { LIMITING_ADJECTIVES, PRIVATIVE_MODIFIERS } from '../../english/words/ad
 import { areOtherPlaces } from '../../english/words/prepositions.ts';
 import { isContent } from '../alignment/likeness.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import type { DifferenceKind, Finding } from '../difference.ts';
+import type { Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
 import { type Site, sitesOf } from './sites.ts';
 
@@ -32,7 +32,7 @@ type Effect = Pick<Finding, 'kind' | 'meaning'>;
 function ofContent(words: readonly Unit[], site: Site): Effect {
   const [word, ...more] = words;
   const isOther = (list: RegExp) => list.test(word!.words) && more.length === 0;
-  const kind: DifferenceKind = site.a && site.b ? 'replaced' : site.a ? 'removed' : 'inserted';
+  const kind = site.a && site.b ? 'replaced' : 'removed';
   return {
     kind: words.every(({ kind }) => kind === 'name') ? 'entity' : kind,
     meaning: isOther(PRIVATIVE_MODIFIERS) || isOther(LIMITING_ADJECTIVES) ? 'changed' : 'uncertain',

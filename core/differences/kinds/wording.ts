@@ -2,7 +2,7 @@ import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
 import { isClause } from '../alignment/stretches.ts';
 import type { Find, InReading } from '../comparison.ts';
-import { at, type DifferenceKind, type Finding } from '../difference.ts';
+import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { mayBeOtherQuestions } from './frames.ts';
 import { isMisleading, mayConclude } from './misleadingWords.ts';
@@ -22,15 +22,12 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     // It may be a name: "Gray called".
     if (found?.kind === 'spelling' && pair.a === 0 && isClause(a.units.slice(1, 2))) continue;
     const span = { a: at(pair.a), b: at(pair.b) };
-    if (found) findings.push({ meaning: 'preserved', ...found, ...span });
+    if (found) findings.push({ ...found, ...span });
     // "A" and "an", "'s" and "'".
     if (found || one.kind === 'determiner' || one.kind === 'genitive') open.close(span);
   }
   return findings;
 };
-
-type Wording = Pick<Finding, 'explain'> &
-  Partial<Pick<Finding, 'meaning'>> & { readonly kind: DifferenceKind };
 
 /** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
 function isContraction([a, one]: UnitInReading, [b, other]: UnitInReading): boolean {
@@ -53,47 +50,30 @@ function standsFor({ tokens }: Reading, at: number, word: string): boolean {
 }
 
 /** What may be said otherwise by two units that are taken for one; undefined where there is no doubt. */
-function doubtOf(one: InReading, other: InReading): Wording | undefined {
+function doubtOf(one: InReading, other: InReading): Claim | undefined {
   const kind = mayBeOtherQuestions(one, other) ? 'question-frame' : mayConclude(one, other) ? 'modality' : '';
-  if (kind === '') return undefined;
-  return { kind, meaning: 'uncertain', explain: (a, b) => `${both(a, b)} may say different things here.` };
+  return kind === '' ? undefined : claim(kind, 'uncertain', 'may say different things here');
 }
 
-const both = (a: string | undefined, b: string | undefined) => `“${a}” and “${b}”`;
+const CONTRACTION = claim('contraction', 'preserved', 'are a full form and its contraction');
 
-const CONTRACTION: Wording = {
-  kind: 'contraction',
-  explain: (a, b) => `${both(a, b)} are a full form and its contraction.`,
-};
-
-function wordingOf(one: Unit, other: Unit): Wording | undefined {
-  if (one.kind === 'number') {
-    return {
-      kind: one.amount?.dimension ? 'unit' : 'number',
-      explain: (a, b) => `${both(a, b)} are the same amount.`,
-    };
-  }
-  if (one.kind === 'date')
-    return { kind: 'date', explain: (a, b) => `${both(a, b)} are the same date or time.` };
+function wordingOf(one: Unit, other: Unit): Claim | undefined {
+  if (one.kind === 'number')
+    return claim(one.amount?.dimension ? 'unit' : 'number', 'preserved', 'are the same amount');
+  if (one.kind === 'date') return claim('date', 'preserved', 'are the same date or time');
   if (one.words === other.words) {
     // Else "IT" and "it", "the Bar" and "the bar".
     const isForm = one.kind === 'opening' || one.words === 'i';
-    return {
-      kind: 'format',
-      meaning: isForm ? 'preserved' : 'uncertain',
-      explain: (a, b) => `${both(a, b)} differ in capitals only.`,
-    };
+    return claim('format', isForm ? 'preserved' : 'uncertain', 'differ in capitals only');
   }
-  if (one.kind === 'opening')
-    return { kind: 'question-frame', explain: (a, b) => `${both(a, b)} ask the same.` };
+  if (one.kind === 'opening') return claim('question-frame', 'preserved', 'ask the same');
   if (one.kind === 'word' || one.kind === 'name') {
     const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
     return isSpelled || one.key !== one.lemma || one.kind === 'name'
-      ? { kind: 'spelling', explain: (a, b) => `${both(a, b)} are spellings of one word.` }
+      ? claim('spelling', 'preserved', 'are spellings of one word')
       : undefined;
   }
-  if (FORMS.test(one.kind)) return undefined;
-  return { kind: 'synonym', explain: (a, b) => `${both(a, b)} mean the same.` };
+  return FORMS.test(one.kind) ? undefined : claim('synonym', 'preserved', 'mean the same');
 }
 
 /** Kinds whose forms say nothing, or are looked at elsewhere. */

@@ -58,28 +58,23 @@ function monthFirst(
 ): UnitStart | undefined {
   if (tokens[at]!.tag === 'MD' || (tokens[at]!.tag.startsWith('VB') && at === 0)) return undefined;
   const day = dayOf(words[at + 1] ?? '');
-  return day === 0 || !isDay(day, month)
-    ? dateWithYear(0, month, words, at + 1)
-    : dateWithYear(
-        day,
-        month,
-        words,
-        words[at + 2] === ',' && YEAR.test(words[at + 3] ?? '') ? at + 3 : at + 2,
-      );
+  return day > 0 && isDay(day, month)
+    ? dateWithYear(day, month, words, at + 2)
+    : dateWithYear(0, month, words, at + 1);
 }
 
 function dayFirst(tokens: Tokens, words: readonly string[], at: number, day: number): UnitStart | undefined {
   const place = words[at + 1] === 'of' ? at + 2 : at + 1;
   const month = monthOf(tokens[place]?.text ?? '');
   if (month === 0 || !isDay(day, month)) return undefined;
-  const isParted = words[place + 1] === ',' && YEAR.test(words[place + 2] ?? '');
-  return dateWithYear(day, month, words, isParted ? place + 2 : place + 1);
+  return dateWithYear(day, month, words, place + 1);
 }
 
-/** The date that ends before a token, or with it if it is a year. */
+/** The date that ends before a token, or with the year there, with a comma between a day and its year. */
 function dateWithYear(day: number, month: number, words: readonly string[], at: number): UnitStart {
-  return YEAR.test(words[at] ?? '')
-    ? date(day, month, Number(words[at]), at + 1)
+  const year = day > 0 && words[at] === ',' ? at + 1 : at;
+  return YEAR.test(words[year] ?? '')
+    ? date(day, month, Number(words[year]), year + 1)
     : date(day, month, undefined, at);
 }
 
@@ -91,7 +86,10 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   const word = words[at]!;
   if (word === 'noon' || word === 'midday') return clock(12, 0, at + 1);
   if (word === 'midnight') return clock(0, 0, at + 1);
-  if (words[at + 1] === "o'clock") return onTheHour(NUMBER_OF_WORD.get(word) ?? Number(word), at + 2);
+  if (words[at + 1] === "o'clock") {
+    const hours = NUMBER_OF_WORD.get(word) ?? Number(word);
+    return hours >= 1 && hours <= 12 ? shown(hours, 0, at + 2) : undefined;
+  }
   const [, hours, minutes, own] = /^(\d{1,2})(?:[:.](\d\d))?([ap]\.?m\.?)?$/.exec(word) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes ?? 0) > 59) return undefined;
   const next = /^[ap]\.?m\.?$/.test(words[at + 1] ?? '') ? words[at + 1] : undefined;
@@ -102,10 +100,6 @@ function timeAt(words: readonly string[], at: number): UnitStart | undefined {
   if (minutes === undefined || !word.includes(':')) return undefined;
   // Only the 24-hour clock writes "09:00".
   return (word.startsWith('0') ? clock : shown)(Number(hours), Number(minutes), to);
-}
-
-function onTheHour(hours: number, to: number): UnitStart | undefined {
-  return hours >= 1 && hours <= 12 ? shown(hours, 0, to) : undefined;
 }
 
 function clock(hours: number, minutes: number, to: number): UnitStart {

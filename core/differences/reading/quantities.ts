@@ -87,7 +87,7 @@ function numberAt(tokens: Tokens, words: readonly string[], at: number): Read | 
   const first = words[at];
   if (first === undefined) return undefined;
   if (/^an?$/.test(first)) {
-    const scale = scaleOf(words[at + 1] ?? '');
+    const scale = SCALES.get(words[at + 1] ?? '');
     return scale ? multiplied(words, scale, at + 2) : { value: 1, to: at + 1, isArticle: true };
   }
   const digits = /^([+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\d+(?:\.\d+)?|\.\d+)([A-Za-z°%]*)$/.exec(
@@ -114,25 +114,14 @@ function numberAt(tokens: Tokens, words: readonly string[], at: number): Read | 
 function multiplied(words: readonly string[], value: number, at: number): Read {
   let to = at;
   let total = value;
-  for (let scale = scaleOf(words[to] ?? ''); scale !== undefined; scale = scaleOf(words[to] ?? '')) {
-    total *= scale;
-    to++;
-  }
+  for (; SCALES.has(words[to] ?? ''); to++) total *= SCALES.get(words[to]!)!;
   if (to === at) return { value: total, to };
   const and = words[to] === 'and' ? 1 : 0;
   const rest = NUMBER_OF_WORD.get(words[to + and] ?? '');
   return rest === undefined ? { value: total, to } : { value: total + rest, to: to + and + 1 };
 }
 
-function scaleOf(word: string): number | undefined {
-  return word === 'hundred'
-    ? 100
-    : word === 'dozen'
-      ? 12
-      : word === 'trillion'
-        ? 1e12
-        : MULTIPLIERS.get(word);
-}
+const SCALES = new Map([...MULTIPLIERS, ['hundred', 100], ['dozen', 12], ['trillion', 1e12]]);
 
 function ordinalOf(tokens: Tokens, words: readonly string[], at: number): number | undefined {
   const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(words[at]!);
