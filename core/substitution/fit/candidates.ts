@@ -45,7 +45,7 @@ export function replaceableTokens({ tokens, blocked }: Annotation): number[] {
 }
 
 /** Words of closed classes that are tagged as adverbs and nouns, for which WordNet has other words. */
-const CLOSED: ReadonlySet<string> = new Set(['not', 'none', 'one']);
+const CLOSED: ReadonlySet<string> = new Set(['not', 'none', 'nobody', 'nothing', 'one']);
 
 const OPEN_CLASSES: ReadonlySet<PennTag> = new Set(Object.values(SUBSTITUTIONS).flatMap(({ tags }) => tags));
 

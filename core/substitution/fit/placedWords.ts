@@ -49,8 +49,8 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     // "Most" is a superlative of no word.
     const asked = isGraded && own === lemma ? (tag.slice(0, 2) as PennTag) : tag;
     const formOf = (word: string): string | undefined => {
-      // "Less" is the comparative of "little" in its sense of amount alone, and a pronoun stands for no noun.
-      const isOther = (isGraded && word === 'little') || (isPronoun(word) && !isPronoun(lemma));
+      // "Less" is the comparative of "little" in its sense of amount alone; pronouns and nouns do not stand for each other.
+      const isOther = (isGraded && word === 'little') || isPronoun(word) !== isPronoun(lemma);
       return isOther ? undefined : inflectEntry(word, asked, { spelling });
     };
     const misfitOf = (word: string, form: string | undefined): Misfit | undefined => {

@@ -102,9 +102,14 @@ const RELATED: Readonly<Record<SubstituteRelation, Related>> = {
   near: (wordnet, sense) => membersOf(wordnet, wordnet.near(sense)),
   antonym: (wordnet, sense, lemma) => [
     ...antonyms(wordnet, sense, lemma),
-    ...indirectAntonyms(wordnet, sense),
+    ...indirectAntonyms(wordnet, sense).filter(
+      ({ synset, member }) => !KINDS_OF_NUMBERS.has(wordnet.members(synset)[member]!.lemma),
+    ),
   ],
 };
+
+/** Kinds that WordNet has as opposites: "third" is like "ordinal", but "cardinal" is no opposite of it. */
+const KINDS_OF_NUMBERS: ReadonlySet<string> = new Set(['cardinal', 'ordinal']);
 
 function membersOf(wordnet: WordNet, synsets: readonly SynsetId[]) {
   return synsets.flatMap((synset) => wordnet.members(synset).map((_, member) => ({ synset, member })));

@@ -1,6 +1,7 @@
 import type { AnnotatedToken, Annotation, TokenSense, Tokens } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { WORDS_OF_DENIAL } from '../../english/words/modality.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import type { PinnedSense } from './pins.ts';
 import { usesIn } from './senseShare.ts';
@@ -46,7 +47,9 @@ function wordPlace(
 ): SensedPlace | undefined {
   const pos = dummy || tag === 'MD' ? undefined : partOfSpeechOf(tag);
   const key = lemma.replaceAll(' ', '_');
-  const senses = pos ? wordnet.synsets(key, pos) : [];
+  // WordNet has only the nouns: "nobody" is a person of no influence, "none" an hour of prayer.
+  const isPronoun = pos === 'noun' && WORDS_OF_DENIAL.test(key);
+  const senses = pos && !isPronoun ? wordnet.synsets(key, pos) : [];
   return pos && senses.length > 0 ? { from, to: from + 1, lemma: key, pos, senses } : undefined;
 }
 

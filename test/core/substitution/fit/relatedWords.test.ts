@@ -15,6 +15,9 @@ const wordnet = memoryWordNet(`
   a large=12!small big=9
   a huge=4 &large
   a wide=2 large=3 &huge
+  a cardinal=1
+  a ordinal=1!cardinal
+  a third=4 &ordinal
 `);
 
 const CASES: [lemma: string, pos: PartOfSpeech, related: string[]][] = [
@@ -48,6 +51,7 @@ const CASES: [lemma: string, pos: PartOfSpeech, related: string[]][] = [
       'huge near 1.00, read so 1.00, 4 uses',
     ],
   ],
+  ['third', 'adjective', ['ordinal near 1.00, read so 1.00, 1 uses']],
   ['unknown', 'noun', []],
 ];
 

@@ -11,6 +11,7 @@ const PLACES: readonly (readonly [sentence: string, places: readonly string[]])[
   ['The police officer gave up quickly.', ['police_officer noun', 'give_up verb', 'quickly adverb']],
   ['They have been waiting.', ['be verb', 'wait verb']],
   ['He should not go.', ['not adverb', 'go verb']],
+  ['Nobody said nothing, and none went.', ['say verb', 'go verb']],
   ['Zzxqy!', []],
   ['', []],
 ];
