@@ -1,25 +1,28 @@
 import type { AnnotatedToken } from '../../annotation/annotation.ts';
-import { isInCapitals } from '../../english/morphology/capitals.ts';
+import { isHeadline, isInCapitals } from '../../english/morphology/capitals.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS } from '../../substitutionKinds/kinds.ts';
 
 /**
  * The common nouns and the adjectives that are part of a name ("Lake Superior Court", "Officer Smith", "the Red
  * Cross"): capitalized ones that the start of a sentence or quotation does not explain, those with
- * capitals inside them, and a first one that a proper noun follows at once. A sentence in capitals tells none. Token
- * indexes.
+ * capitals inside them, and a first one that a proper noun follows at once. Of a headline, whose words have capitals
+ * in any case, those beside a proper noun; a sentence in capitals tells none. Token indexes.
  */
 export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag'>[]): Set<number> {
   const found = new Set<number>();
-  if (isInCapitals(tokens.map(({ text }) => text))) return found;
+  const texts = tokens.map(({ text }) => text);
+  if (isInCapitals(texts)) return found;
+  const isTitled = isHeadline(texts);
   const first = tokens.findIndex(({ text }) => LETTER.test(text));
   for (let index = 0; index < tokens.length; index++) {
     const { text, tag } = tokens[index]!;
     if (!TAKEN.has(tag) || LOWER_CASE.test(text)) continue;
     if (INNER_CAPITAL.test(text)) found.add(index);
     else if (CAPITALIZED.test(text)) {
-      const opens = index === first || OPENING.test(tokens[index - 1]!.text);
-      if (!opens || isProper(tokens[index + 1]?.tag)) found.add(index);
+      const opens = isTitled || index === first || OPENING.test(texts[index - 1]!);
+      const isBesideName = isProper(tokens[index + 1]?.tag) || (isTitled && isProper(tokens[index - 1]?.tag));
+      if (!opens || isBesideName) found.add(index);
     }
   }
   return found;

@@ -83,6 +83,11 @@ test('the recognizer can be started again', async () => {
   assert.equal(find('He came last year .', [{ text: 'year', start: 13, end: 17 }]).size, 1);
 });
 
+test('in a headline, words beside a proper noun are parts of names', () => {
+  checkNames('Kids/NNS Find/VBP Sad/JJ Dog/NN in/IN Drain/NN', '');
+  checkNames('Tax/NN Office/NN Sues/VBZ High/JJ Wycombe/NNP Council/NN for/IN Fees/NNS', 'High Council');
+});
+
 test('in a sentence in capitals, capitals tell no name', () => {
   checkNames('THE/DT MAN/NN IN/IN THE/DT CAR/NN WAS/VBD ANGRY/JJ ./.', '');
 });
