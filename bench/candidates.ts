@@ -1,7 +1,7 @@
 // Candidates of running text, and what they cost: node bench/candidates.ts [--sentences N] [FILE.conllu...]
 //
-// Without files, the development part of GUM in $SEMLOC_DATA/treebanks_heads. Of the nouns, verbs, adjectives and adverbs that
-// may be replaced, it prints the share with a candidate that is shown (fit 0.2 or more) and with a marked one, antonyms left out,
+// Without files, the development part of GUM in $SEMLOC_DATA/treebanks_heads. Of the nouns, verbs, adjectives, adverbs and
+// expressions that may be replaced, it prints the share with a candidate of fit 0.2 or more and with a marked one, antonyms left out,
 // beside what the strict profile offers; then processor time.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,8 +9,8 @@ import type { Annotation } from '../core/annotation/annotation.ts';
 import { createEngine } from '../core/engine/index.ts';
 import { openSenseModel } from '../core/judging/senseModel.ts';
 import { createWordsInContext } from '../core/judging/wordsInContext.ts';
-import { replaceableTokens } from '../core/substitution/fit/candidates.ts';
 import { openFitModel } from '../core/substitution/fit/fitModel.ts';
+import { replaceableWords } from '../core/substitution/fit/replaceableWords.ts';
 import { createSubstitutes } from '../core/substitution/fit/substitutes.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
@@ -43,7 +43,10 @@ const senseModel = openSenseModel(
 const reading = createWordsInContext(engine, { ...opened, model, senseModel });
 
 const annotations = sentences.map((sentence) => opened.annotator.annotate(sentence));
-const content = annotations.reduce((sum, annotation) => sum + replaceableTokens(annotation).length, 0);
+const content = annotations.reduce(
+  (sum, annotation) => sum + replaceableWords(annotation, opened.wordnet).length,
+  0,
+);
 console.log(`${sentences.length} sentences, ${content} words that may be replaced\n`);
 const strict = annotations.map(
   ({ substitutions }) => new Set(substitutions.filter(isSynonym).map(({ token }) => token)).size,

@@ -20,6 +20,7 @@ import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../core/substitution/fit/features.ts';
 import { fitOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
+import { singleWord } from '../../core/substitution/fit/replaceableWords.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
@@ -69,7 +70,7 @@ for (const some of inGroups(targets, 256)) {
     const annotation = annotateTarget(target, opened.annotator.annotateTokens);
     return {
       ...{ target, annotation, tokens: target.tokens },
-      candidates: candidatesFor(annotation, target.index),
+      candidates: candidatesFor(annotation, singleWord(annotation, target.index)),
     };
   });
   const read = await inContext(places);

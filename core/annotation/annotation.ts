@@ -83,13 +83,16 @@ export type SubstituteRelation = (typeof SUBSTITUTE_RELATIONS)[number];
 
 /**
  * The reason why a related word cannot stand in a place, whatever it means there: it has no form for the tag, a part of
- * the form is no valid word, or it is the word itself or another candidate, spelled or inflected otherwise.
+ * the form is no valid word, or it is the word itself or another candidate, spelled or inflected otherwise; of an expression
+ * other than a noun, one of its words.
  */
 export type Misfit = 'no-form' | 'invalid-word' | 'same-word';
 
-/** A word that WordNet relates to a token in some sense, with how well it fits the sentence in its place. */
+/** A word that WordNet relates to a token, or to a multiword expression, in some sense, with how well it fits the sentence in its place. */
 export interface Substitute {
   readonly token: number;
+  /** The end of a multiword expression, exclusive; absent for a single token. */
+  readonly to?: number;
   readonly relation: SubstituteRelation;
   /** As WordNet writes it, with spaces. */
   readonly word: string;
@@ -102,7 +105,10 @@ export interface Substitute {
    * has it. 0 where a reason stands.
    */
   readonly fit: number;
-  /** True where the word is offered as one that fits; an antonym where the profile's rules accept it. */
+  /**
+   * True where the word is offered as one that fits; an antonym where the profile's rules accept it. None is for an expression,
+   * whose words resemble it without standing for it.
+   */
   readonly marked: boolean;
   readonly reason?: Misfit;
 }

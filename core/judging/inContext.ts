@@ -8,16 +8,16 @@ import type { TaskOptions } from '../taskOptions.ts';
 import type { createReadSenses } from './readSenses.ts';
 import type { ReadWords } from './wordVectors.ts';
 
-/** Candidates for a token, with the token's vector in its sentence. */
+/** Candidates for a word, with the word's vector in its sentence. */
 export interface CandidatesInSentence {
   readonly candidates: Candidates;
   readonly vector: Float32Array;
-  /** The probability of a sense of the token there; without it, `share` stays as it is. */
+  /** The probability of a sense of the word there; without it, `share` stays as it is. */
   readonly probabilityOf?: (sense: SynsetId) => number;
 }
 
 /**
- * Compares candidates with their places: `inContext` of each becomes the cosine of the token's vector in the sentence and
+ * Compares candidates with their places: `inContext` of each becomes the cosine of the word's vector in the sentence and
  * that of the candidate's form alone, `share` the probability of the senses in which the two are related.
  */
 export function createInContext(readWords: ReadWords) {
@@ -58,7 +58,11 @@ export function createReadInContext(
   return async (
     places: readonly { readonly tokens: readonly string[]; readonly candidates: Candidates }[],
   ): Promise<Candidates[]> => {
-    const words = places.map(({ tokens, candidates: { token } }) => ({ tokens, from: token, to: token + 1 }));
+    const words = places.map(({ tokens, candidates: { word } }) => ({
+      tokens,
+      from: word.from,
+      to: word.to,
+    }));
     const vectors = await readWords(words);
     return inContext(
       await withSenses(places.map(({ candidates }, at) => ({ candidates, vector: vectors[at]! }))),
@@ -69,10 +73,10 @@ export function createReadInContext(
 /** Adds the probabilities of the senses to candidates in their sentences. */
 export function createWithSenses(readSenses: ReturnType<typeof createReadSenses>, wordnet: WordNet) {
   return async (places: readonly CandidatesInSentence[]): Promise<CandidatesInSentence[]> => {
-    const read = places.map(({ candidates: { token, place }, vector }) => {
+    const read = places.map(({ candidates: { word, place }, vector }) => {
       const lemma = place.lemma.replaceAll(' ', '_');
       const senses = wordnet.synsets(lemma, place.pos);
-      return { place: { from: token, to: token + 1, lemma, pos: place.pos, senses }, vector };
+      return { place: { from: word.from, to: word.to, lemma, pos: place.pos, senses }, vector };
     });
     const probabilities = await readSenses(read);
     return places.map((each, at) => ({

@@ -1,7 +1,8 @@
 import type { Annotation } from '../annotation/annotation.ts';
 import type { Engine } from '../engine/index.ts';
 import { groupedBy } from '../groupedBy.ts';
-import { createCandidates, replaceableTokens } from '../substitution/fit/candidates.ts';
+import { createCandidates } from '../substitution/fit/candidates.ts';
+import { type ReplaceableWord, replaceableWords } from '../substitution/fit/replaceableWords.ts';
 import { rankedSubstitutes, type SubstituteSources } from '../substitution/fit/substitutes.ts';
 import type { PinnedSense } from '../substitution/senses/pins.ts';
 import {
@@ -42,7 +43,7 @@ export function createWordsInContext(
   const readSenses = createReadSenses(engine, senseModel);
   return async (annotations, task) => {
     const places = annotations.flatMap((annotation) =>
-      placesOf(annotation, sensedPlaces(annotation, wordnet)),
+      placesOf(annotation, replaceableWords(annotation, wordnet), sensedPlaces(annotation, wordnet)),
     );
     const vectors = await readWords(places, task);
     const sensed = places.flatMap(({ sensed: place }, at) =>
@@ -52,13 +53,13 @@ export function createWordsInContext(
     const probabilities = new Map(
       sensed.map(({ place }, at) => [place, pinnedProbabilities(place, read[at]!, pinnedSense)]),
     );
-    const replaceable = [...places.keys()].filter((at) => places[at]!.replaceable);
+    const replaceable = [...places.keys()].filter((at) => places[at]!.replaced);
     const candidates = await inContext(
       replaceable.map((at) => {
-        const { annotation, from, sensed } = places[at]!;
+        const { annotation, replaced, sensed } = places[at]!;
         const known = sensed ? probabilities.get(sensed)! : [];
         return {
-          ...{ candidates: candidatesFor(annotation, from), vector: vectors[at]! },
+          ...{ candidates: candidatesFor(annotation, replaced!), vector: vectors[at]! },
           probabilityOf: (sense) => known[sensed!.senses.indexOf(sense)] ?? 0,
         };
       }),
@@ -80,13 +81,17 @@ export function createWordsInContext(
 }
 
 /** The words of a sentence that are read: those that may be replaced, and those with senses. */
-function placesOf(annotation: Annotation, sensed: readonly SensedPlace[]) {
+function placesOf(
+  annotation: Annotation,
+  replaceable: readonly ReplaceableWord[],
+  sensed: readonly SensedPlace[],
+) {
   const tokens = annotation.tokens.map(({ text }) => text);
-  const replaceable = new Set(replaceableTokens(annotation));
+  const wordAt = new Map(replaceable.map((word) => [word.from, word]));
   const placeAt = new Map(sensed.map((place) => [place.from, place]));
-  const starts = [...new Set([...replaceable, ...placeAt.keys()])].sort((a, b) => a - b);
+  const starts = [...new Set([...wordAt.keys(), ...placeAt.keys()])].sort((a, b) => a - b);
   return starts.map((from) => ({
     ...{ annotation, tokens, from, to: placeAt.get(from)?.to ?? from + 1 },
-    ...{ sensed: placeAt.get(from), replaceable: replaceable.has(from) },
+    ...{ sensed: placeAt.get(from), replaced: wordAt.get(from) },
   }));
 }

@@ -22,7 +22,7 @@ export function replaceableByFit(annotation: Annotation, kind: SubstitutionKind)
   const { tags, meaning } = SUBSTITUTIONS[kind];
   const words = annotation.tokens.flatMap(({ tag }, token): Replaceable[] => {
     if (!tags.includes(tag)) return [];
-    const own = annotation.substitutes?.filter((each) => each.token === token) ?? [];
+    const own = annotation.substitutes?.filter((each) => each.token === token && !each.to) ?? [];
     const accepted = annotation.substitutions
       .filter((each) => each.token === token && each.kind === kind)
       .flatMap(({ candidates }) => candidates);

@@ -23,15 +23,15 @@ export function createCandidates(
       const word = await session.wordAt(offset);
       if (!word) return null;
       const reading = { asker: 'candidates', left: countdown(PATIENCE), signal } as const;
-      const { candidates } = await readInContext(host, word, session, reading);
+      const { candidates, replaced } = await readInContext(host, word, session, reading);
       await session.pause();
       return {
-        word: word.token.text,
-        range: document.rangeOf(word),
+        word: document.text.slice(replaced.start, replaced.end),
+        range: document.rangeOf(replaced),
         version: session.version,
-        candidates: [...candidates.kept, ...candidates.antonyms].map(({ replaces: _, ...candidate }) => ({
+        candidates: [...candidates.kept, ...candidates.antonyms].map(({ replaces: _, to, ...candidate }) => ({
           ...candidate,
-          edits: replacementEdits(document, word, candidate),
+          edits: replacementEdits(document, replaced, { form: candidate.form, to }),
         })),
       };
     },

@@ -4,6 +4,8 @@ import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 /** A form that may be put in the place of a word. */
 export interface WordCandidate {
   readonly form: string;
+  /** The end of the multiword expression in whose place it may be put, exclusive; absent for a single token. */
+  readonly to?: number;
   readonly relation: SubstituteRelation;
   /** The probability that it fits there, 0 to 1; absent where no model has scored it. */
   readonly fit?: number;
@@ -23,7 +25,8 @@ export interface WordCandidates {
 /**
  * Joins the replacements of a word with its related words: the marked ones first, then in order of fit.
  *
- * @param substitutes the word's related words, in order of fit
+ * @param index the word's token, or the first of an expression
+ * @param substitutes its related words, in order of fit
  */
 export function wordCandidates(
   { substitutions, judgments = [] }: Annotation,
@@ -49,12 +52,12 @@ export function wordCandidates(
     ];
     return all
       .filter(({ form }, at) => all.findIndex((each) => each.form === form) === at)
-      .map(({ form, relation, fit, marked, reason }: Omit<WordCandidate, 'replaces'>): WordCandidate => {
+      .map(({ form, to, relation, fit, marked, reason }: Omit<WordCandidate, 'replaces'>): WordCandidate => {
         const replaces = replacing.includes(form);
         const isDropped = !replaces && dropped.includes(form);
         const why = isDropped ? 'unlikely' : reason;
         return {
-          ...{ form, relation, ...(fit !== undefined && { fit }) },
+          ...{ form, relation, ...(to && { to }), ...(fit !== undefined && { fit }) },
           ...{ marked: marked && !isDropped, replaces, ...(why && { reason: why }) },
         };
       })

@@ -1,4 +1,4 @@
-import type { Annotation, TokenSense } from '../../core/annotation/annotation.ts';
+import type { Annotation, Substitute, TokenSense } from '../../core/annotation/annotation.ts';
 import { delay } from '../delay.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';
 import type { Word } from '../documents/words.ts';
@@ -14,13 +14,15 @@ export interface WordInContext {
   readonly unjudged: Unjudged | undefined;
   /** The senses of the sentence's words; undefined if no model has read it. */
   readonly senses: readonly TokenSense[] | undefined;
+  /** The word whose candidates these are: the whole of a multiword expression. */
+  readonly replaced: Word;
   readonly candidates: WordCandidates;
 }
 
 /** Reads a word in its sentence, and waits for models until `left` is 0, in milliseconds. Rejects when aborted. */
 export async function readInContext(
   { judgments, readings }: Pick<FeatureHost, 'judgments' | 'readings'>,
-  { sentence, index }: Word,
+  word: Word,
   { settings, linguist }: DocumentSession,
   {
     asker,
@@ -28,19 +30,31 @@ export async function readInContext(
     signal,
   }: { readonly asker: Asker; readonly left: () => number; readonly signal: AbortSignal },
 ): Promise<WordInContext> {
-  const { annotation: plain } = sentence;
+  const { annotation: plain } = word.sentence;
   const judging = judgments.newest(asker, plain, settings);
   const reading = readings.of(plain, linguist, settings);
   const { annotation, unjudged } = await judgedWithin(left(), judging, plain, signal);
   const read = await Promise.race([reading, delay(left(), undefined, signal)]);
   const substitutes =
-    read?.substitutes?.filter(({ token }) => token === index) ?? linguist.substitutesOf(annotation, index);
+    read?.substitutes?.filter(({ token, to = token + 1 }) => token <= word.index && word.index < to) ??
+    linguist.substitutesOf(annotation, word.index);
+  const replaced = wholeOf(word, substitutes);
   return {
     annotation,
     unjudged,
     senses: read?.senses,
-    candidates: wordCandidates(annotation, index, substitutes),
+    replaced,
+    candidates: wordCandidates(annotation, replaced.index, substitutes),
   };
+}
+
+/** The word, or the expression that its substitutes stand for. */
+function wholeOf(word: Word, [first]: readonly Substitute[]): Word {
+  if (!first?.to) return word;
+  const { start, annotation } = word.sentence;
+  const from = annotation.tokens[first.token]!;
+  const end = start + annotation.tokens[first.to - 1]!.end;
+  return { ...word, index: first.token, token: from, start: start + from.start, end };
 }
 
 /** Counts down from so many milliseconds to 0. */

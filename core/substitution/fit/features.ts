@@ -4,6 +4,7 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { tableOf } from '../../tableOf.ts';
 import { likenessOf, type PlacedWord, partsOf } from './placedWords.ts';
+import type { ReplaceableWord } from './replaceableWords.ts';
 
 /** What the features of a place's words have in common. */
 export interface Place {
@@ -20,15 +21,20 @@ export interface Place {
   readonly wordSpace: WordSpace;
 }
 
-/** Describes the place of a token, in which `count` words may stand. */
-export function placeOf(annotation: Annotation, token: number, count: number, wordSpace: WordSpace): Place {
-  const { tokens, substitutions } = annotation;
-  const { tag, lemma, text } = tokens[token]!;
+/** Describes the place of a word, in which `count` words may stand. */
+export function placeOf(
+  { tokens, substitutions }: Annotation,
+  { from, to, tag, lemma, text }: ReplaceableWord,
+  count: number,
+  wordSpace: WordSpace,
+): Place {
   const company = tokens.flatMap((other, at) =>
-    at !== token && partOfSpeechOf(other.tag) && other.text.length > 2 ? [other.text.toLowerCase()] : [],
+    (at < from || at >= to) && partOfSpeechOf(other.tag) && other.text.length > 2
+      ? [other.text.toLowerCase()]
+      : [],
   );
   const accepted = substitutions.flatMap((each) =>
-    each.token === token ? each.candidates.map(({ form }) => form.toLowerCase()) : [],
+    each.token === from ? each.candidates.map(({ form }) => form.toLowerCase()) : [],
   );
   return {
     ...{ pos: partOfSpeechOf(tag)!, lemma, form: text.toLowerCase(), count, company },

@@ -14,6 +14,7 @@ import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { createLruCache } from '../../lruCache.ts';
 import { type RelatedWord, relatedWords } from './relatedWords.ts';
+import type { ReplaceableWord } from './replaceableWords.ts';
 
 /** A related word in the place of a token. */
 export interface PlacedWord extends RelatedWord {
@@ -40,11 +41,12 @@ export interface PlacedWordSources {
 /** The words other than synonyms and antonyms that a place has at most: those used most like its word. */
 const OTHERS = 30;
 
-/** Gives the words that WordNet relates to a token, in its place; none for a token of a closed class. */
+/** Gives the words that WordNet relates to a word, in its place; none for one of a closed class. */
 export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'american' }: PlacedWordSources) {
   const placedFor = (lemma: string, tag: PennTag, pos: PartOfSpeech, own: string): readonly PlacedWord[] => {
     const related = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
     const all = new Set(related.map(({ word }) => word));
+    const parts = lemma.split(' ');
     const isGraded = /^(?:JJ|RB)[RS]$/.test(tag);
     // "Most" is a superlative of no word.
     const asked = isGraded && own === lemma ? (tag.slice(0, 2) as PennTag) : tag;
@@ -57,6 +59,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
       if (form === undefined) return 'no-form';
       const isSame =
         areSpellingTwins(word, lemma) ||
+        (pos !== 'noun' && parts.includes(word)) ||
         morphy(wordnet, word, pos).includes(lemma) ||
         isSpelledBetter(word, all, spelling);
       if (isSame) return 'same-word';
@@ -84,8 +87,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     return [...placed.filter(isNext), ...others.slice(0, OTHERS)];
   };
   const kept = createLruCache<string, readonly PlacedWord[]>(KEPT);
-  return (tokens: Tokens, token: number): readonly PlacedWord[] => {
-    const { tag, lemma, text } = tokens[token]!;
+  return (tokens: Tokens, { tag, lemma, text }: ReplaceableWord): readonly PlacedWord[] => {
     const pos = partOfSpeechOf(tag);
     if (!pos) return [];
     const own = text.toLowerCase();

@@ -1,9 +1,10 @@
 import type { Annotation, Substitute } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
-import { type Candidates, createCandidates, replaceableTokens } from './candidates.ts';
+import { type Candidates, createCandidates } from './candidates.ts';
 import { featuresOf, isAccepted } from './features.ts';
 import { type FitModel, fitOf } from './fitModel.ts';
 import type { PlacedWord, PlacedWordSources } from './placedWords.ts';
+import { replaceableWords } from './replaceableWords.ts';
 
 export interface SubstituteSources extends PlacedWordSources {
   readonly model: FitModel;
@@ -11,37 +12,49 @@ export interface SubstituteSources extends PlacedWordSources {
 
 /** Adds to an annotation the words that may stand for each of its tokens, by a model that asks for no encoder. */
 export function createSubstitutes(sources: SubstituteSources): (annotation: Annotation) => Annotation {
-  const substitutesOf = createSubstitutesOf(sources);
+  const candidatesFor = createCandidates(sources);
   return (annotation) => ({
     ...annotation,
-    substitutes: [...annotation.tokens.keys()].flatMap((token) => substitutesOf(annotation, token)),
+    substitutes: replaceableWords(annotation, sources.wordnet).flatMap((word) =>
+      rankedSubstitutes(annotation, candidatesFor(annotation, word), sources.model),
+    ),
   });
 }
 
-/** Gives those of one token; none for a token that must stay. */
+/** Gives those of one token, or of the multiword expression that it is part of; none for a token that must stay. */
 export function createSubstitutesOf(sources: SubstituteSources) {
   const candidatesFor = createCandidates(sources);
   return (annotation: Annotation, token: number): Substitute[] =>
-    replaceableTokens(annotation).includes(token)
-      ? rankedSubstitutes(annotation, candidatesFor(annotation, token), sources.model)
-      : [];
+    replaceableWords(annotation, sources.wordnet)
+      .filter(({ from, to }) => from <= token && token < to)
+      .flatMap((word) => rankedSubstitutes(annotation, candidatesFor(annotation, word), sources.model));
 }
 
-/** The candidates for a token in order of fit, then those that cannot stand there. */
+/** The candidates for a word in order of fit, then those that cannot stand there. */
 export function rankedSubstitutes(
   annotation: Annotation,
-  { token, place, scored, antonyms, misfits }: Candidates,
+  { word: { from: token, to }, place, scored, antonyms, misfits }: Candidates,
   model: FitModel,
 ): Substitute[] {
   const articleFor = createArticles(annotation, token);
   const substitute = ({ relation, word, form }: PlacedWord, fit: number, marked: boolean): Substitute => {
     const article = articleFor(form);
-    return { token, relation, word, form, ...(article && { article }), fit, marked };
+    return {
+      token,
+      ...(to > token + 1 && { to }),
+      relation,
+      word,
+      form,
+      ...(article && { article }),
+      fit,
+      marked,
+    };
   };
   const ranked = [
     ...scored.map((word) => {
       const fit = fitOf(model, featuresOf(word, place));
-      return substitute(word, fit, fit >= model.threshold || isAccepted(word, place));
+      const isMarked = (to === token + 1 && fit >= model.threshold) || isAccepted(word, place);
+      return substitute(word, fit, isMarked);
     }),
     ...antonyms.map((word) => substitute(word, Math.min(1, word.share), isAccepted(word, place))),
   ].sort((a, b) => b.fit - a.fit);

@@ -53,6 +53,11 @@ function wordPlace(
   return pos && senses.length > 0 ? { from, to: from + 1, lemma: key, pos, senses } : undefined;
 }
 
+/** Finds the multiword expressions of a sentence that WordNet has senses of, in order. */
+export function expressionPlaces({ tokens, collocations }: Annotation, wordnet: WordNet): SensedPlace[] {
+  return collocations.flatMap((each) => expressionPlace(each, tokens, wordnet) ?? []);
+}
+
 /** An expression has the part of speech of the first of its words that gives it one. */
 function expressionPlace(
   { from, to, lemma }: Annotation['collocations'][number],

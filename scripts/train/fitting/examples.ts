@@ -2,6 +2,7 @@ import type { Annotation } from '../../../core/annotation/annotation.ts';
 import { type Candidates, createCandidates } from '../../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../../core/substitution/fit/features.ts';
 import type { PlacedWordSources } from '../../../core/substitution/fit/placedWords.ts';
+import { singleWord } from '../../../core/substitution/fit/replaceableWords.ts';
 import type { Token } from '../../../core/text/token.ts';
 import { annotateTarget, type SubstitutionTarget } from './lexicalSubstitution.ts';
 
@@ -29,10 +30,13 @@ export interface ExampleSources extends PlacedWordSources {
 export function createExamples({ annotateTokens, inContext, ...sources }: ExampleSources) {
   const candidatesFor = createCandidates(sources);
   return async (targets: readonly SubstitutionTarget[]): Promise<FitExamples[]> => {
-    const places = targets.map((target) => ({
-      tokens: target.tokens,
-      candidates: candidatesFor(annotateTarget(target, annotateTokens), target.index),
-    }));
+    const places = targets.map((target) => {
+      const annotation = annotateTarget(target, annotateTokens);
+      return {
+        tokens: target.tokens,
+        candidates: candidatesFor(annotation, singleWord(annotation, target.index)),
+      };
+    });
     const read = inContext ? await inContext(places) : places.map(({ candidates }) => candidates);
     return read.map(({ scored, place }, at) => ({
       lemma: targets[at]!.lemma,

@@ -42,22 +42,22 @@ export function createHover(
       const word = await session?.wordAt(document.offsetAt(position));
       if (!session || !word) return null;
       const { settings, linguist, pins } = session;
-      const range = document.rangeOf(word);
       const left = countdown(PATIENCE);
       const read = await readInContext(host, word, session, { asker: 'hover', left, signal });
-      const { annotation, unjudged, senses } = read;
+      const { annotation, unjudged, senses, replaced } = read;
+      const range = document.rangeOf(replaced);
       const role = roles.of(linguist.annotator, annotation, word.index);
       const candidates = hoverCandidates(read.candidates);
       const isMeasured = hasEncoders && candidates.kept.length + candidates.antonyms.length > 0;
       const variants = isMeasured ? (await openScale())(session, word.sentence) : [];
       const known = await Promise.race([
-        distances.measureNewest([familyOf(annotation, word.index, candidates, variants)], settings),
+        distances.measureNewest([familyOf(annotation, replaced.index, candidates, variants)], settings),
         delay(left(), { loading: true } as const, signal),
       ]);
       const report = reportWord(annotation, word.index, linguist, pins.inForce, senses);
       const isReplacing =
         client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
-      const replaceLink = isReplacing ? replaceLinks(document, word) : NO_REPLACE_LINKS;
+      const replaceLink = isReplacing ? replaceLinks(document, replaced) : NO_REPLACE_LINKS;
       const place: WordPlace = { uri: document.uri, position: range.start };
       const { kept, antonyms } = read.candidates;
       const hasCandidates = kept.length + antonyms.length > 0;

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../core/annotation/annotation.ts';
+import type { ReplacingForm } from '../../../core/variants/replacement.ts';
 import type { OpenDocument } from '../../documents/openDocument.ts';
 import type { Word } from '../../documents/words.ts';
 import { REPLACE_WORD, type ReplaceWordParams } from '../../protocol.ts';
@@ -6,7 +6,7 @@ import { replacementEdits } from '../../words/replacementEdits.ts';
 import { commandLink } from './commandLink.ts';
 
 /** The target of a link that replaces the word by a candidate; undefined if the client follows none. */
-export type ReplaceLink = (candidate: Pick<Candidate, 'form'>) => string | undefined;
+export type ReplaceLink = (candidate: ReplacingForm) => string | undefined;
 
 export const NO_REPLACE_LINKS: ReplaceLink = () => undefined;
 

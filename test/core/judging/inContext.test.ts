@@ -41,7 +41,7 @@ const senseModel: SenseModel = {
 const place = (text: string, token: number, ...forms: string[]) => ({
   tokens: text.split(' '),
   candidates: {
-    ...{ token, place: { lemma: 'big', pos: 'adjective' } },
+    ...{ word: { from: token, to: token + 1 }, place: { lemma: 'big', pos: 'adjective' } },
     scored: forms.map((form, at) => ({ form, relation: 'broader', senses: [7, 8].slice(0, at + 1) })),
     antonyms: [{ form: 'small', relation: 'antonym', senses: [8] }],
   } as unknown as Candidates,

@@ -39,6 +39,11 @@ test('a candidate has the form and the capitals of the word', () =>
     'Depositories, synonym, 0: Depositories left.',
   ]));
 
+test('an expression is replaced as a whole, wherever in it the cursor is', async () => {
+  await check('A police off$0icer left.', ['officer, synonym, 0: An officer left.']);
+  assert.equal((await candidates('A po$0lice officer left.'))!.word, 'police officer');
+});
+
 test('the word is named with its place, and a word may have no candidate', async () => {
   const found = await candidates('Quickly $0the car left.');
   assert.deepEqual(found, {

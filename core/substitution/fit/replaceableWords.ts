@@ -1,0 +1,61 @@
+import type { AnnotatedToken, Annotation, Reason } from '../../annotation/annotation.ts';
+import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import type { PennTag } from '../../english/pennTag.ts';
+import type { WordNet } from '../../lexicon/wordnet.ts';
+import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
+import { expressionPlaces, type SensedPlace } from '../senses/sensedPlaces.ts';
+
+/** A token of an open class, or a multiword expression, that other words may stand for. */
+export interface ReplaceableWord extends Pick<AnnotatedToken, 'text' | 'tag' | 'lemma'> {
+  /** Its first token, and the one behind its last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words that may be replaced, without tokens that must stay whatever they mean: `blocked` of the annotation says why. */
+export function replaceableWords(annotation: Annotation, wordnet: WordNet): ReplaceableWord[] {
+  const { tokens, blocked } = annotation;
+  const stays = new Set(blocked.filter(({ reason }) => STAYS.has(reason)).map(({ token }) => token));
+  const single = [...tokens.keys()].filter(
+    (token) =>
+      OPEN_CLASSES.has(tokens[token]!.tag) &&
+      !CLOSED.has(tokens[token]!.lemma) &&
+      !tokens[token]!.dummy &&
+      !stays.has(token),
+  );
+  const several = expressionPlaces(annotation, wordnet).flatMap((place) => wholeOf(annotation, place) ?? []);
+  return [...single.map((token) => singleWord(annotation, token)), ...several].sort(
+    (a, b) => a.from - b.from,
+  );
+}
+
+export function singleWord({ tokens }: Annotation, token: number): ReplaceableWord {
+  const { text, tag, lemma } = tokens[token]!;
+  return { from: token, to: token + 1, text, tag, lemma };
+}
+
+/**
+ * An expression as one word; undefined where no word of it tells its form, and where more than one character, such as
+ * markup, stands between two of its words.
+ */
+function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | undefined {
+  const { from, to, lemma, pos } = place;
+  const words = tokens.slice(from, to);
+  const isApart = words.some(({ start }, at) => at > 0 && start > words[at - 1]!.end + 1);
+  const heads = words.map(({ tag }) => tag).filter((tag) => partOfSpeechOf(tag) === pos);
+  const tag = UNINFLECTED[pos] ?? (pos === 'verb' ? heads[0] : heads.at(-1));
+  if (isApart || !tag || !OPEN_CLASSES.has(tag)) return undefined;
+  const text = words.map((word) => word.text).join(' ');
+  return { from, to, text, tag, lemma: lemma.replaceAll('_', ' ') };
+}
+
+const UNINFLECTED: Readonly<Partial<Record<PartOfSpeech, PennTag>>> = { adjective: 'JJ', adverb: 'RB' };
+
+/** Words of closed classes that are tagged as adverbs and nouns, for which WordNet has other words. */
+const CLOSED: ReadonlySet<string> = new Set(['not', 'none', 'nobody', 'nothing', 'one']);
+
+const OPEN_CLASSES: ReadonlySet<PennTag> = new Set(Object.values(SUBSTITUTIONS).flatMap(({ tags }) => tags));
+
+/** Reasons that hold whatever a word means. */
+const STAYS: ReadonlySet<Reason> = new Set(['auxiliary', 'collocation', 'entity', 'not-english']);
