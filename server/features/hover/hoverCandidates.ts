@@ -3,8 +3,8 @@ import type { WordCandidate, WordCandidates } from '../../words/wordCandidates.t
 /** The least fit of a related word that is shown; replacements of the profile are shown whatever their fit. */
 const LIKELY = 0.2;
 
-/** Where no word that keeps the meaning is likely, the best ones are shown that are not out of the question. */
-const BEST = { count: 3, fit: 0.05 };
+/** Where fewer words that keep the meaning are likely, the next best are shown as well, if they are not out of the question. */
+const LEAST = { count: 3, fit: 0.05 };
 
 /** The maximum number of candidates in a row; the link at the end leads to all. */
 const SHOWN = 8;
@@ -12,10 +12,9 @@ const SHOWN = 8;
 /** The candidates that a hover shows. */
 export function hoverCandidates({ kept, antonyms }: WordCandidates): WordCandidates {
   const likely = rowOf(kept);
-  return {
-    kept: likely.length > 0 ? likely : kept.filter((each) => isOffered(each, BEST.fit)).slice(0, BEST.count),
-    antonyms: rowOf(antonyms),
-  };
+  const missing = Math.max(0, LEAST.count - likely.length);
+  const next = kept.filter((each) => isOffered(each, LEAST.fit) && !likely.includes(each)).slice(0, missing);
+  return { kept: [...likely, ...next], antonyms: rowOf(antonyms) };
 }
 
 const rowOf = (all: readonly WordCandidate[]) =>
