@@ -63,14 +63,10 @@ function isDefinedWith(wordnet: WordNet, synset: SynsetId, words: readonly strin
     definition
       .toLowerCase()
       .split(/[^a-z]+/)
-      .filter(isContent)
+      .filter((word) => word.length > 2)
       .map(stemOf),
   );
   return words.every((word) => stems.has(stemOf(word)));
-}
-
-function isContent(word: string): boolean {
-  return word.length > 2;
 }
 
 /** Cuts a word to what it shares with those derived from it, roughly: without its ending, six letters at most. */

@@ -36,11 +36,7 @@ export function isTooRare(
   candidate: UsedWords,
   { times, always }: NonNullable<CandidateRules['rarity']>,
 ): boolean {
-  const own = rankOf(space, word);
+  const own = space.rank(word.form) ?? space.rank(word.lemma);
   if (own === undefined) return false;
   return (space.rank(candidate.form) ?? Number.POSITIVE_INFINITY) > Math.max(always, times * (own + 1));
-}
-
-function rankOf(space: WordSpace, { lemma, form }: UsedWords): number | undefined {
-  return space.rank(form) ?? space.rank(lemma);
 }

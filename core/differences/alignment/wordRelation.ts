@@ -38,7 +38,7 @@ export function createRelate(wordnet: WordNet): Relate {
   };
   return (one, other) => {
     if (oppositionOf(one, other)) return 'antonym';
-    if (areListed(one.lemma, other.lemma)) return 'synonym';
+    if (isListedWithin(one.lemma, other.lemma) || isListedWithin(other.lemma, one.lemma)) return 'synonym';
     const [pos, otherPos] = [posOf(one), posOf(other)];
     if (pos === undefined || otherPos === undefined) return undefined;
     const places = pos === otherPos ? [pos] : [pos, otherPos];
@@ -129,10 +129,6 @@ export function isListedFor(lemma: string, other: string): boolean {
 export function isListedWithin(lemma: string, other: string): boolean {
   tables ??= readTables();
   return tables.somewhere.has(`${lemma}|${other}`);
-}
-
-function areListed(one: string, other: string): boolean {
-  return isListedWithin(one, other) || isListedWithin(other, one);
 }
 
 let tables: Readonly<Record<'somewhere' | 'everywhere', ReadonlySet<string>>> | undefined;

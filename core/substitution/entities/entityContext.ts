@@ -50,7 +50,7 @@ function leftOut(sentence: string): Span[] {
     const word = sentence.slice(start, wordEnd);
     if (!WORD.test(word)) {
       if (word !== '') close();
-    } else if (!isPart(word)) {
+    } else if (!ENTITY_PARTS.has(word.toLowerCase())) {
       stretch = Math.min(stretch, start);
       stretchEnd = wordEnd;
     } else if (!WEAK_PARTS.has(word.toLowerCase())) close();
@@ -62,10 +62,6 @@ function leftOut(sentence: string): Span[] {
 
 const UNUSUAL = /[^ -~\u00a1-\u024f\u2010-\u2027]/;
 const WORD = /^[A-Za-z][a-z]*$/;
-
-function isPart(word: string): boolean {
-  return ENTITY_PARTS.has(word.toLowerCase());
-}
 
 /**
  * The words that may be part of an entity: wink-nlp's model has them in an automaton, gives them a hint, or takes them

@@ -6,18 +6,13 @@ import {
   isQuotationMark,
 } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
-import { parentheticalReport } from '../../english/syntax/clauses/parentheticalReport.ts';
+import { isQuotingVerb, parentheticalReport } from '../../english/syntax/clauses/parentheticalReport.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { PRONOUNS_OF_THIRD_PERSON } from '../../english/words/pronouns.ts';
-import {
-  OPINION_VERBS,
-  QUOTING_VERBS,
-  REPORTING_VERBS,
-  VERBS_WITH_THAT,
-} from '../../english/words/reportingVerbs.ts';
+import { OPINION_VERBS, REPORTING_VERBS, VERBS_WITH_THAT } from '../../english/words/reportingVerbs.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, piecesOf, rearranged, rearrangedWithin } from '../rewriting/rearranged.ts';
@@ -191,11 +186,7 @@ function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefi
 
 /** The reporting clause with its subject first. */
 function reportingPieces(tokens: Tokens, from: number, end: number): readonly Piece[] {
-  if (!isQuoting(tokens[from]!)) return piecesOf(from, end);
+  if (!isQuotingVerb(tokens[from]!)) return piecesOf(from, end);
   const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
   return [[from + 1, end], ...(hasComma ? [','] : []), from];
-}
-
-function isQuoting({ lemma, tag }: AnnotatedToken): boolean {
-  return QUOTING_VERBS.has(lemma) && /^VB[DZP]$/.test(tag);
 }

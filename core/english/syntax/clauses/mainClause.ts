@@ -46,7 +46,9 @@ export function mainClause(tokens: Tokens, parse: () => DependencyTree | undefin
   if (main.imperative) return 'imperative';
   const tree = parse();
   if (!tree) return simple;
-  const predicate = predicateOf(tree, main.finite);
+  // The finite verb may be an auxiliary or a copula.
+  const isGoverning = !/^(?:aux|cop)$/.test(tree.relations[main.finite]!);
+  const predicate = isGoverning ? main.finite : tree.heads[main.finite]!;
   if (isReportedBefore(tokens, tree, predicate)) return clauseOf(tokens, tree, predicate) ?? simple;
   if (tree.heads[predicate] !== -1 || tree.confidences[predicate]! < LIKELY) return simple;
   const reported = reportedBy(tokens, tree, predicate);
@@ -65,11 +67,6 @@ function opensWithTime(tokens: Tokens): boolean {
     tokens.some(({ tag }) => tag === ',') &&
     !hasQuestionMark(tokens)
   );
-}
-
-/** The word that governs a finite verb as its auxiliary or copula, or the verb itself. */
-function predicateOf({ heads, relations }: DependencyTree, finite: number): number {
-  return /^(?:aux|cop)$/.test(relations[finite]!) ? heads[finite]! : finite;
 }
 
 /**

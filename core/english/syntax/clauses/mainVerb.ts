@@ -38,7 +38,8 @@ export function findMainVerb(tokens: Tokens): MainVerb | Obstacle {
   let found = known.get(tokens);
   if (found === undefined) {
     found = readMainVerb(tokens);
-    if (typeof found !== 'string' && hasMisspelled(tokens.slice(0, found.finite + 1))) found = 'no-verb';
+    const read = typeof found === 'string' ? [] : tokens.slice(0, found.finite + 1);
+    if (read.some((token) => MISSPELLED.test(wordOf(token)))) found = 'no-verb';
     known.set(tokens, found);
   }
   return found;
@@ -185,12 +186,10 @@ function verdict(
   return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
 }
 
-/** Tests for an auxiliary whose "n't" lacks its apostrophe, and which so is read as another word: "i *cant* go". */
-function hasMisspelled(tokens: Tokens): boolean {
-  return tokens.some((token) => MISSPELLED.test(wordOf(token)));
-}
-
-/** Those that the tokenizer leaves whole, as some of them are other words too. */
+/**
+ * Auxiliaries whose "n't" lacks its apostrophe, and which the tokenizer leaves whole and the tagger so reads as other words:
+ * "i *cant* go".
+ */
 const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
 
 /**

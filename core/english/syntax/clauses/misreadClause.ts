@@ -7,6 +7,7 @@ import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
 import { isTime } from '../../words/times.ts';
 import { takesClause } from '../../words/verbFrames.ts';
 import { numberOf } from '../nouns/phraseNumber.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
 import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
@@ -99,10 +100,7 @@ function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
  * Tells whether a phrase may begin with a name, although its capital could be due to the start of the
  * sentence alone ("*Spinal* Concepts", "*Micron*'s numbers").
  */
-export function mayBeginWithName(
-  tokens: Tokens,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
+export function mayBeginWithName(tokens: Tokens, { from, to }: TokenSpan): boolean {
   const { tag, text } = tokens[from]!;
   if (!/^\p{Lu}\p{Ll}/u.test(text) || to <= from + 1) return false;
   if (tag === 'NN') return tagAt(tokens, from + 1) === 'POS' && !isTime(text);

@@ -34,7 +34,8 @@ export function parentheticalReport(tokens: Tokens): ParentheticalReport | undef
   return undefined;
 }
 
-function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
+/** Tests for a finite verb that may report what somebody says. */
+export function isQuotingVerb({ lemma, tag }: TaggedToken): boolean {
   return /^VB[DZP]$/.test(tag) && QUOTING_VERBS.has(lemma);
 }
 

@@ -1,4 +1,4 @@
-import type { TaggedToken, Tokens } from '../../taggedToken.ts';
+import type { Tokens } from '../../taggedToken.ts';
 import { UNIT_ABBREVIATIONS, UNITS_OF_WEIGHT_AND_VOLUME } from '../../words/amounts.ts';
 import { isTimeOrUnit } from '../../words/times.ts';
 import { wordAt } from '../wordAt.ts';
@@ -18,7 +18,9 @@ export function saysExtent(tokens: Tokens, phrase: NounPhrase): boolean {
   if (/^\d[\d.,]*[a-z]+$/i.test(tokens[head]!.text)) return true;
   const last = tokens[to - 1]!;
   // "Weighs 80 kg", "runs 10 km".
-  if (tokens[to - 2]?.tag === 'CD' && to - 1 === head && isUnit(last)) return true;
+  const isUnit =
+    UNIT_ABBREVIATIONS.includes(wordAt(tokens, to - 1)) || UNITS_OF_WEIGHT_AND_VOLUME.test(last.lemma);
+  if (tokens[to - 2]?.tag === 'CD' && to - 1 === head && isUnit) return true;
   return to - 2 > from && tokens[to - 2]!.tag === 'CD' && isTimeOrUnit(last.lemma);
 }
 
@@ -36,8 +38,4 @@ export function isTimeSpent(tokens: Tokens, verb: number, { from, to, head }: No
           isTimeOrUnit(lemma) && (from + i === head || /ing$/.test(wordAt(tokens, from + i + 1))),
       )
   );
-}
-
-function isUnit({ lemma, text }: TaggedToken): boolean {
-  return UNIT_ABBREVIATIONS.includes(text.toLowerCase()) || UNITS_OF_WEIGHT_AND_VOLUME.test(lemma);
 }

@@ -17,11 +17,9 @@ import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhr
  * The number of a verb whose subject the phrase is, also for "a number of men" and "the police"; undefined if
  * unclear.
  */
-export function numberOf(
-  tokens: Tokens,
-  { from, to, head, number }: NounPhrase,
-): GrammaticalNumber | undefined {
-  const { tag, lemma, text } = tokens[head]!;
+export function numberOf(tokens: Tokens, phrase: NounPhrase): GrammaticalNumber | undefined {
+  const { from, to, head, number } = phrase;
+  const { tag, lemma } = tokens[head]!;
   // "A power and heat system": what is joined may be before the noun.
   const and = tokens.findIndex(({ tag }, at) => at >= from && at < to && tag === 'CC');
   // "The resignation of the chairman and president": what is joined may be within "of".
@@ -47,7 +45,7 @@ export function numberOf(
   }
   if (/^DT/.test(tag) && !DEMONSTRATIVES.test(word)) return undefined;
   if (PLURAL_WITHOUT_S.test(lemma)) return 'plural';
-  if (tag.startsWith('NNP')) return numberOfName(tokens, { from, head }, text);
+  if (tag.startsWith('NNP')) return numberOfName(tokens, phrase);
   if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
   if (SINGULAR_FIELDS_IN_S.test(word)) return 'singular';
   // A plural that the tagger does not know.
@@ -60,17 +58,13 @@ export function numberOf(
  * Tells the number of a name: "the United States" and "Cisco Systems" are singular, "the Yankees" plural.
  * Undefined for a name in -s that may be either.
  */
-function numberOfName(
-  tokens: Tokens,
-  { from, head }: { readonly from: number; readonly head: number },
-  text: string,
-): GrammaticalNumber | undefined {
+function numberOfName(tokens: Tokens, { from, head }: NounPhrase): GrammaticalNumber | undefined {
+  const { tag, text } = tokens[head]!;
   if (SINGULAR_NAMES_IN_S.test(text)) return 'singular';
-  if (!/s$/i.test(text)) return tokens[head]!.tag === 'NNPS' ? undefined : 'singular';
+  if (!/s$/i.test(text)) return tag === 'NNPS' ? undefined : 'singular';
   if (textsIn(tokens, { from, to: head }).some((word) => /^['’]s?$/.test(word))) return undefined;
   const hasArticle = /^(?:the|these|those|many|some|several|most)$/.test(wordOf(tokens[from]!));
-  if (tokens[head]!.tag === 'NNPS')
-    return hasArticle || /(?:[ai]ns|ists|crats|ese)$/.test(text) ? 'plural' : undefined;
+  if (tag === 'NNPS') return hasArticle || /(?:[ai]ns|ists|crats|ese)$/.test(text) ? 'plural' : undefined;
   // "Jones", "Paris": the singular that the tagger took it for, but not "the Jets".
   return hasArticle ? undefined : 'singular';
 }

@@ -33,7 +33,11 @@ export function holdsMore(
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
     if (word === ',' || ADJUNCT_OPENERS.test(word)) return true;
-    if (word === 'by' && tagAt(tokens, at + 1) === 'VBG' && isInfinitiveBefore(tokens, { from, to: at }))
+    if (
+      word === 'by' &&
+      tagAt(tokens, at + 1) === 'VBG' &&
+      tokens.slice(from, at).some(({ tag }) => tag === 'VB')
+    )
       return true;
     const isOwn = at === from || /^VB/.test(tagAt(tokens, at - 1));
     if (!isOwn && isBuiltWith(VERBS, word, tokens[verb]!.lemma)) return true;
@@ -71,10 +75,6 @@ function endsWithTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
     return false;
   for (let at = from + 1; at < to; at++) if (timeAt(tokens, at) === to) return true;
   return false;
-}
-
-function isInfinitiveBefore(tokens: Tokens, { from, to }: TokenSpan): boolean {
-  return tokens.slice(from, to).some(({ tag }) => tag === 'VB');
 }
 
 /**

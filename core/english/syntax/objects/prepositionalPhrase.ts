@@ -25,7 +25,8 @@ export function attachmentOf(
   if (ANYWHERE.test(preposition)) return 'end';
   if (/^(?:by|of|than|like|because)$/.test(preposition) || tokens[inner.head]!.lemma === 'death')
     return undefined;
-  if (isJoined(tokens, inner) && !endsSentence(tokens, inner.to)) return undefined;
+  if (isJoined(tokens, inner) && tokens.slice(inner.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+    return undefined;
   // "Replaced by walls with windows": what is with an agent is rather the agent's.
   if (as === 'agent' && preposition === 'with') return undefined;
   if (isBuiltWith(VERBS, preposition, tokens[verb]!.lemma)) return 'verb';
@@ -63,10 +64,6 @@ function isJoined(tokens: Tokens, { from, to }: NounPhrase): boolean {
 function isList(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const list = tokens.slice(from, to);
   return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
-}
-
-function endsSentence(tokens: Tokens, at: number): boolean {
-  return tokens.slice(at).every(({ text }) => !/[\p{L}\p{N}]/u.test(text));
 }
 
 const ANYWHERE = /^(?:despite|without|via)$/;

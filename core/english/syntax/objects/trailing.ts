@@ -39,7 +39,8 @@ export function trailingAfter(
     const piece = known ?? trailingByTree(tokens, at, followed, end, parse());
     if (piece && /^(?:IN|TO)$/.test(tokens[at]!.tag) && contradicts(at, followed, piece, parse()))
       return 'attachment';
-    if (!piece) return hasVerb(tokens.slice(at, end)) ? 'several-clauses' : 'attachment';
+    if (!piece)
+      return tokens.slice(at, end).some(({ tag }) => /^VB/.test(tag)) ? 'several-clauses' : 'attachment';
     if (piece.goesWith === 'noun') {
       if (nounEnd !== at) return 'attachment';
       nounEnd = piece.to;
@@ -110,8 +111,4 @@ function sourceAt(tokens: Tokens, at: number): number | undefined {
     .map(wordOf)
     .join(' ');
   return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
-}
-
-function hasVerb(tokens: Tokens): boolean {
-  return tokens.some(({ tag }) => /^VB/.test(tag));
 }

@@ -1,6 +1,6 @@
 import { isFiniteAuxiliary } from '../../sentence/auxiliary.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
-import type { TaggedToken, Tokens, WrittenToken } from '../../taggedToken.ts';
+import type { Tokens, WrittenToken } from '../../taggedToken.ts';
 import { DEMONSTRATIVES } from '../../words/determiners.ts';
 import { PRONOUNS_OF_PERSONS, SUBJECT_PRONOUNS } from '../../words/pronouns.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
@@ -34,7 +34,8 @@ export function opensQuestion(tokens: Tokens): boolean {
   const token = tokens[auxiliary];
   if (!token || !isFiniteAuxiliary(token)) return false;
   const subject = tokens[auxiliary + 1] && isNot(tokens[auxiliary + 1]!) ? auxiliary + 2 : auxiliary + 1;
-  const isPronoun = PRONOUNS_OF_PERSONS.test(wordAt(tokens, subject)) || (asksWord && isIt(tokens[subject]));
+  const isPronoun =
+    PRONOUNS_OF_PERSONS.test(wordAt(tokens, subject)) || (asksWord && wordAt(tokens, subject) === 'it');
   const end = isPronoun ? subject + 1 : nounPhraseAt(tokens, subject)?.to;
   if (end === undefined) return false;
   if (token.lemma === 'be') return asksWord && isPronoun;
@@ -51,10 +52,6 @@ export function opensQuestion(tokens: Tokens): boolean {
 function auxiliaryAfter(tokens: Tokens, word: number): number {
   const verb = tokens.findIndex(({ tag }, at) => at > word && !/^(?:NN|JJ|RB|CD)/.test(tag));
   return verb > word + 4 ? -1 : verb;
-}
-
-function isIt(token: TaggedToken | undefined): boolean {
-  return token !== undefined && wordOf(token) === 'it';
 }
 
 /** The end of a subject that begins at a place, which a verb without a noun before it follows. */
