@@ -43,10 +43,7 @@ function personEnd(tokens: Tokens, at: number): number | undefined {
   return isPersonAt(tokens, at) ? at + 2 : undefined;
 }
 
-const isPronoun = contexts(`
-  [me|him|us|them|you!/PRP$] !guys|all|folks|people|two|three|both
-  [her/PRP] !guys|all|folks|people|two|three|both
-`);
+const isPronoun = contexts('[me|him|us|them|you|her!/PRP$] !guys|all|folks|people|two|three|both');
 
 const isPersonAt = contexts('[!me|him|us|them|you/DT|PRP$] ~:persons/NN|NNS', { persons: PERSON_NOUNS });
 

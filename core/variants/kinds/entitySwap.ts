@@ -105,8 +105,7 @@ function insteadOf(tokens: Tokens, at: number): Pair | undefined {
 /** The last part is for a reason, which is of that order: "they are food, not friends, because". */
 const isContrasted = contexts(
   `
-  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] instead of &! @cause
-  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] rather than &! @cause
+  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] instead|rather of|than &! @cause
   /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] , not &! @cause
 `,
   { cause: CAUSES },

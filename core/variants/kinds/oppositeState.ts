@@ -172,8 +172,7 @@ const isUnfit = contexts(
   [solo] !/NN*
   ~go [quietly]
   [certain|uncertain] <phrase>  # it is certain the house burned
-  ~have ...2 [disabled|supported|unsupported]
-  ~become [disabled|supported|unsupported]
+  ~have|become ...2 [disabled|supported|unsupported]
   [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
   than ... [able|willing]      # than anyone would be able to

@@ -61,8 +61,7 @@ const isDegreeWord = contexts(
   [more/RBR|JJR]
   [!@superlative!more|closer|farther/JJR]
   [!@superlative!more|closer|farther/RBR] !/VB*
-  [closer|farther/JJR] than
-  [closer|farther/RBR] than
+  [closer|farther/JJR|RBR] than
 `,
   { superlative: /^(?:most|.*est)$/, many: isPlural },
 );

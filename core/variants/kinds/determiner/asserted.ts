@@ -161,7 +161,6 @@ const isTakenUpInClause = contexts('[] ... /,|CC|: ... it|its|they|them|their|he
 
 /** Tests for an aside on the phrase ("The plan, which failed,", "The rival, Bill Curry,"): there is no "no plan, which". */
 const hasAside = contexts(`
-  [] ... /, /W*
-  [] ... /, !/^ /W*
+  [] ... /, ...1 /W*
   [] /, /NNP*
 `);

@@ -29,7 +29,6 @@ const isFixedWord = contexts(
   can|could|cannot|ca ...3 [~accept|reject] & not|n't|cannot ...3 []  # we cannot accept this: a protest
   ~be [~accept|reject/VBN] /NN|NNS               # it is accepted practice
   [~contain] a|an|many|several|lots|more|some    # lacks a lot of
-  [~contain/VBN]
   to [~contain]
   not|never ... , [~forget/VBN]                  # has never lost sight of it, forgotten it
   !have|has|had|'ve [~buy|purchase|sell|join/VBN]  # what is sold is also bought
@@ -37,7 +36,7 @@ const isFixedWord = contexts(
   would|'d|d|should|how ...2 [~like]             # I would like a table
   [~like] & /RBS|JJS                             # which do you like best
   [~like] & most|best|better
-  [~remove/VBN]
+  [~remove|contain|fill/VBN]
   [~remove] ... ~:unwanted                       # remove the stain
   [~hide|open|close/VBN|VBD] /NN*                # opened boxes
   [~hide/VBP|VBZ] /NN*
@@ -48,9 +47,7 @@ const isFixedWord = contexts(
   ~sun|moon ... [~rise]
   ~cause ... [~cause|prevent]
   [~cause|prevent] ... ~cause
-  [~fill/VBN]
-  [~fill] <phrase:~position|post|vacancy|role|job|gap|void|seat|prescription|order|shoe|need>
-  [~empty] <phrase:~position|post|vacancy|role|job>
+  [~fill|empty] <phrase:~position|post|vacancy|role|job|gap|void|seat|prescription|order|shoe|need>
   [~open] <phrase:~fire|mind|heart>
   [~join] <phrase:~criticism|chorus|call|fray|debate|discussion|conversation|search|effort|fight|campaign|praise|condemnation>
   [~add] <head:point|points|percent|percents|cent|cents|%>  # the index added 8 points
@@ -74,8 +71,7 @@ const isFixedWord = contexts(
 const isFixedWithObject = contexts(`
   [~fail] "|'|“|‘|\`\`
   [~start|begin] from
-  [~oppose] to
-  [~marry] to
+  [~oppose|marry] to
   [~trust] to|with                               # trust the baby to her sister, trust him with it
   [~buy|purchase] to /VB                         # buy a card to pay with
   [~buy] into
