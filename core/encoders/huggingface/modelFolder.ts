@@ -28,7 +28,7 @@ export function isSupplement(name: string): boolean {
  * Finds a model in a folder: the plain one, or the variant with this path in the folder
  * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no model. A file of
  * supplements is a variant, too.
- * Rejects with an InputError that lists the models of the folder.
+ * Rejects with an InputError that lists what can be chosen.
  *
  * @param task what a model must be exported for, for messages
  */
@@ -70,11 +70,13 @@ export async function findModel(
       ? (PLAIN.find((name) => among.includes(name)) ?? (among.length === 1 ? among[0] : undefined))
       : among.find((name) => name === variant || suffixOf(name) === variant);
   if (model) return { path, model, variants: models.filter((name) => name !== model) };
+  const supplements = models.includes(PLAIN[0]!) ? (await files.list(path))!.filter(isSupplement) : [];
+  const choices = [...among, ...supplements].map((name) => `${folder}#${name}`);
   throw new InputError(
     variant === undefined
       ? `${path} contains several models, and none of them is model.onnx.`
       : `${path} contains no model ${variant}.`,
-    `Choose one by its name after #: ${among.map((name) => `${folder}#${name}`).join(', ')}.`,
+    `Choose one by its name after #: ${choices.join(', ')}.`,
   );
 }
 

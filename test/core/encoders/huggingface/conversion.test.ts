@@ -111,6 +111,10 @@ test('a file beside a model in int8 supplements its matrices', async () => {
   writeSafetensors(path.join(folder, 'more.safetensors'), supplements);
   const { rows, description } = await embed(`${folder}#more.safetensors`);
   assert.match(description.label, /-more: 16-d, .*int8/);
+  await assert.rejects(
+    embed(`${folder}#less`),
+    /no model less\. Choose .*#model\.onnx, .*#more\.safetensors\./,
+  );
   const expected = await embed(writeNetworkFolder(root.at('merged'), bert, merged));
   const { rows: plain } = await embed(folder);
   for (const [row, vector] of rows.entries()) {
