@@ -14,10 +14,10 @@ export const doctor: Command = {
   synopsis: '[options]',
   description: `
 Prints the versions of Semloc, Node and onnxruntime, the processor, memory, graphics devices and Vulkan
-drivers, the cache folder, the resources with their sizes and hashes, and for each onnxruntime provider
-whether it can be used and, if not, why and what may help; with --format jsonl, as one object. Each provider
-runs a small model. If a driver crashes the process, nothing is printed; other commands avoid that driver
-with --device cpu.
+drivers, the cache folder, the resources with their sizes and hashes, the encoders (those that ship as a
+folder with the hash that manifests have), and for each onnxruntime provider whether it can be used and, if
+not, why and what may help; with --format jsonl, as one object. Each provider runs a small model. If a driver
+crashes the process, nothing is printed; other commands avoid that driver with --device cpu.
 With --judge, also prints what the folder's model is, and the hash that manifests have.`,
   options: { judge: JUDGE_OPTIONS.judge, ...FORMAT_OPTIONS },
   positionals: 0,

@@ -1,3 +1,4 @@
+import { openAntonymRows, SHIPPED_ANTONYMS } from '../../core/encoders/vectors/polar/antonymRows.ts';
 import { openAddedRows } from '../../core/encoders/vectors/table/addedRows.ts';
 import {
   openComponent,
@@ -8,6 +9,7 @@ import {
   SHIPPED_WORDS,
 } from '../../core/encoders/vectors/table/openWordVectors.ts';
 import { openVocabulary } from '../../core/encoders/vectors/table/vocabulary.ts';
+import { SHIPPED } from '../../core/engine/choices.ts';
 import type { Engine, EngineReport, KnownEncoder } from '../../core/engine/index.ts';
 import { senseModelCard } from '../../core/judging/senseModel.ts';
 import { GLOSSES } from '../../core/lexicon/packedKinds.ts';
@@ -36,7 +38,7 @@ export interface DoctorReport {
   readonly cache: string;
   readonly resources: readonly ResourceReport[];
   readonly engine: EngineReport | { readonly problem: string };
-  readonly encoders: readonly KnownEncoder[];
+  readonly encoders: readonly EncoderReport[];
   /** The judge of replacements; absent if none was named. */
   readonly judge?: JudgeReport;
   /** The hosts with stored keys for remote encoders; never a key itself. */
@@ -47,6 +49,9 @@ export interface DoctorReport {
 export type ResourceReport =
   | { readonly name: string; readonly bytes: number; readonly sha256: string }
   | { readonly name: string; readonly problem: string };
+
+/** An encoder that has a name; of one that ships as a folder, the hash that manifests have, or why it cannot be used. */
+export type EncoderReport = KnownEncoder & { readonly sha256?: string; readonly problem?: string };
 
 /** A judge's folder: its label, device and hash, or why it cannot be used. */
 export type JudgeReport = { readonly folder: string } & (
@@ -71,10 +76,20 @@ export async function examine(
       [...RESOURCES].map(([name, check]) => examineResource(resources, name, check)),
     ),
     engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
-    encoders: engine.known(),
+    encoders: await Promise.all(
+      engine.known().map((known) => (SHIPPED.has(known.id) ? examineShipped(engine, known) : known)),
+    ),
     ...(judge !== '' && { judge: await examineJudge(engine, judge) }),
     keys: namesOfKeys(process.env, storedKeys),
   };
+}
+
+async function examineShipped(engine: Engine, known: KnownEncoder): Promise<EncoderReport> {
+  try {
+    return { ...known, sha256: (await engine.describe(known.id)).hash };
+  } catch (error) {
+    return { ...known, problem: (error as Error).message };
+  }
 }
 
 async function examineJudge(engine: Engine, folder: string): Promise<JudgeReport> {
@@ -99,14 +114,15 @@ const RESOURCES: ReadonlyMap<string, Check> = tableOf({
   'senses.minilm.bin': senseModelCard,
   [SHIPPED_COMPONENT]: (_, resources) => openComponent(resources),
   [SHIPPED_ADDED]: async (content, resources) =>
-    openAddedRows(
-      content,
-      SHIPPED_ADDED,
-      openVocabulary(await resources.read(SHIPPED_WORDS), SHIPPED_WORDS).hash,
-    ),
+    openAddedRows(content, SHIPPED_ADDED, await vocabularyHash(resources)),
+  [SHIPPED_ANTONYMS]: async (content, resources) => openAntonymRows(content, await vocabularyHash(resources)),
   [SHIPPED_WORDS]: (content) => openVocabulary(content, SHIPPED_WORDS),
   [SHIPPED_ROWS]: async (content, resources) => openWordVectors(content, await resources.read(SHIPPED_WORDS)),
 });
+
+async function vocabularyHash(resources: Resources): Promise<string> {
+  return openVocabulary(await resources.read(SHIPPED_WORDS), SHIPPED_WORDS).hash;
+}
 
 /** Throws or rejects if the content is not as it was written. */
 type Check = (content: Uint8Array, resources: Resources) => unknown;

@@ -1,6 +1,6 @@
 import type { EngineReport } from '../../core/engine/index.ts';
 import { plural } from '../../core/plural.ts';
-import type { DoctorReport, JudgeReport, ResourceReport } from './doctor.ts';
+import type { DoctorReport, EncoderReport, JudgeReport, ResourceReport } from './doctor.ts';
 import type { MachineReport } from './machine.ts';
 
 /** The report as lines of text. Ends with a newline. */
@@ -13,11 +13,16 @@ export function doctorText(report: DoctorReport): string {
     ['Machine', ...[...machineLines(machine), `cache           ${cache}`].map(indent)],
     ['Resources', ...resources.map(resourceLine)],
     ['Inference', ...runtime.map(indent)],
-    ['Encoders', ...encoders.map(({ id, label }) => indent(`${id.padEnd(14)}  ${label}`))],
+    ['Encoders', ...encoders.map(encoderLine)],
     ...(judge ? [['Judge', ...judgeLines(judge).map(indent)]] : []),
     ['Keys', ...(keys.length > 0 ? keys.map((name) => `${name}: set`) : ['none']).map(indent)],
   ];
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function encoderLine({ id, label, sha256, problem }: EncoderReport): string {
+  const what = problem === undefined ? label : `not usable: ${problem}`;
+  return indent(`${id.padEnd(14)}  ${what}${sha256 === undefined ? '' : `, sha256 ${sha256}`}`);
 }
 
 function judgeLines(judge: JudgeReport): string[] {

@@ -43,6 +43,9 @@ test('doctor names versions, resources, and every provider with what is the matt
     assert(bytes > 0);
     assert.match(sha256, /^[0-9a-f]{64}$/);
   }
+  const { encoders } = report;
+  const { sha256 } = encoders.find(({ id }: { id: string }) => id === 'minilm');
+  assert.match(sha256, /^[0-9a-f]{64}$/);
   assert(report.machine.cores >= 1 && report.machine.memory > 2 ** 26);
   assert.match(report.machine.processor, /\S/);
   assert(path.isAbsolute(report.cache));

@@ -6,7 +6,13 @@ import { doctorText } from '../../../host/doctor/doctorText.ts';
 import { createResources } from '../../../host/resources.ts';
 
 const engine = {
-  known: () => [{ id: 'bow', label: 'Bag of words' }],
+  known: () => [
+    { id: 'bow', label: 'Bag of words' },
+    { id: 'minilm', label: 'minilm' },
+  ],
+  describe: async () => {
+    throw new Error('The encoder minilm is not installed.');
+  },
   report: async () => {
     throw new Error('the thread is gone');
   },
@@ -31,6 +37,7 @@ test('a damaged or missing resource and a broken engine are reported, the rest g
   assert.match(text, /tagger\.bin +not usable: The resource tagger\.bin is missing\./);
   assert.match(text, /wordnet\.bin +\d+\.\d\d MB {2}sha256 [0-9a-f]{64}/);
   assert.match(text, /the thread is gone/);
+  assert.match(text, /minilm +not usable: The encoder minilm is not installed\./);
 });
 
 test('one wrong byte in the middle of any resource is found', async () => {
