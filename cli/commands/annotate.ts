@@ -33,16 +33,18 @@ null. The subject and the objects of a clause are {"from","to"} or null. "confid
 phrases. Sentences of over 1,000 tokens are not parsed.
 
 --candidates adds
-  "candidates":[{"token","to"?,"relation","word","form","article"?,"fit","marked","reason"?}],
+  "candidates":[{"token","relation","word","form","article"?,"fit","marked","reason"?}],
+   "expressionCandidates":[{"token","to","relation","word","form","article"?,"fit","marked","reason"?}],
    "senses":[{"token","to"?,"synset","gloss","probability"}]
-"candidates" are in order of "fit" per word, or multiword expression, which ends before "to": all that WordNet
-relates to it in any sense, as "synonym", "broader", "narrower", "near" or "antonym", inflected; "article" is
-what "a" or "an" before it becomes. "fit" is the probability, 0 to 1, that people accept the candidate there;
-of an antonym, that the word is meant in a sense that has it. "marked" are those that fit, and antonyms that
-the profile accepts. One that cannot stand there has fit 0 and a "reason": no-form (for the tag),
-invalid-word, or same-word (spelled or inflected otherwise, or a word of the expression). "senses" has those
-of each content word or expression, the likeliest first; those under .01 are left out. "synset" is the name in WordNet: part of speech and
-offset. Without an encoder the probability is the sense's share of the tagged uses, whatever the sentence.
+"candidates" are in order of "fit" per word: all that WordNet relates to it in any sense, as "synonym",
+"broader", "narrower", "near" or "antonym", inflected; "article" is what "a" or "an" before it becomes. "fit"
+is the probability, 0 to 1, that people accept the candidate there; of an antonym, that the word is meant in a
+sense that has it. "marked" are those that fit, and antonyms that the profile accepts. One that cannot stand
+there has fit 0 and a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflected
+otherwise). "expressionCandidates" stand for a whole multiword expression, which ends before "to". "senses"
+has those of each content word, or of such an expression, the likeliest first; those under .01 are left out.
+"synset" is the name in WordNet: part of speech and offset. Without an encoder the probability is the sense's
+share of the tagged uses, whatever the sentence.
 
 --judge adds what was judged, the likeliest first, scores in nats:
   "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,

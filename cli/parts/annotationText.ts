@@ -22,8 +22,14 @@ export function annotationText(
 
 /** Text for reading: the tagged sentence, then one line per word that is replaced or could have been. */
 function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
-  const { tokens, substitutions, blocked, dependencies = [], judgments = [], candidates = [] } = record;
+  const { tokens, substitutions, blocked, dependencies = [], judgments = [] } = record;
+  const candidates = [...(record.candidates ?? []), ...(record.expressionCandidates ?? [])];
   const word = (index: number) => tokens[index]!.text;
+  const written = (from: number, to = from + 1) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
   const listed = new Set(candidates.map(({ token }) => token));
   const lines = [
     ...dependencies.map(({ head, relation }, token) => ({
@@ -43,7 +49,7 @@ function plainText(record: AnnotationRecord & Partial<RoleRecords>): string {
     }),
     ...[...groupedBy(candidates, ({ token }) => token)].map(([token, own]) => ({
       token,
-      line: `  ${word(token)}: ${own.slice(0, SHOWN).map(candidateText).join(', ')}`,
+      line: `  ${written(token, own[0]!.to)}: ${own.slice(0, SHOWN).map(candidateText).join(', ')}`,
     })),
     ...blocked
       .filter(({ token, reason }) => reason !== 'no-candidate' || !listed.has(token))

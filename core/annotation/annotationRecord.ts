@@ -1,4 +1,4 @@
-import type { AnnotatedSentence, Judgment } from './annotation.ts';
+import type { AnnotatedSentence, Judgment, Substitute } from './annotation.ts';
 
 /** An annotation as `semloc annotate` prints it. */
 export type AnnotationRecord = ReturnType<typeof annotationRecord>;
@@ -32,12 +32,7 @@ export function annotationRecord(
       candidates: candidates.map(({ form }) => form),
     })),
     blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
-    ...(annotation.substitutes && {
-      candidates: annotation.substitutes.map((each) => ({
-        ...each,
-        fit: Math.round(each.fit * 1000) / 1000,
-      })),
-    }),
+    ...(annotation.substitutes && candidateRecords(annotation.substitutes)),
     ...(annotation.senses && {
       senses: annotation.senses.map((each) => ({
         ...each,
@@ -45,6 +40,15 @@ export function annotationRecord(
       })),
     }),
     ...(annotation.judgments && { judgments: annotation.judgments.map(rounded) }),
+  };
+}
+
+/** Candidates of expressions stand apart: the words of an expression are not replaced one by one. */
+function candidateRecords(substitutes: readonly Substitute[]) {
+  const all = substitutes.map((each) => ({ ...each, fit: Math.round(each.fit * 1000) / 1000 }));
+  return {
+    candidates: all.filter(({ to }) => to === undefined),
+    expressionCandidates: all.filter(({ to }) => to !== undefined),
   };
 }
 

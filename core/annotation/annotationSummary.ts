@@ -66,7 +66,7 @@ export function annotationSummary({ start, end, annotation, cut }: AnnotatedSent
     }),
     ...(substitutes.length > 0 && {
       candidates: [...groupedBy(substitutes, ({ token }) => token)].map(([token, all]) => ({
-        word: word(token),
+        word: written(token, all[0]!.to ?? token + 1),
         ...firstOf(all.filter(({ reason }) => !reason)),
       })),
     }),

@@ -162,8 +162,9 @@ test('--candidates adds what may stand for each word, and nothing else changes',
   const input = 'It was an odd idea. She carried her luggage.\n';
   const [plain] = await records(['annotate', '-'], { input });
   const [record, second] = await records(['annotate', '-', '--candidates', '--encoder', 'none'], { input });
-  const { candidates, senses, ...rest } = record;
+  const { candidates, expressionCandidates, senses, ...rest } = record;
   assert.deepEqual(rest, plain);
+  assert.deepEqual(expressionCandidates, []);
   const idea = senses.find(({ token }: { token: number }) => token === 4);
   assert.deepEqual(Object.keys(idea), ['token', 'synset', 'gloss', 'probability']);
   assert.match(idea.gloss, /^the content of cognition/);
@@ -176,10 +177,22 @@ test('--candidates adds what may stand for each word, and nothing else changes',
   assert.equal(second.candidates.find(({ token }: { token: number }) => token === 3).form, 'baggage');
 });
 
+test('--candidates lists those of a multiword expression apart from those of words', async () => {
+  const argv = ['annotate', '-', '--candidates', '--encoder', 'none'];
+  const [{ candidates, expressionCandidates }] = await records(argv, { input: 'She gave up the plan.\n' });
+  assert(candidates.length > 0 && candidates.every(({ token }: { token: number }) => token === 4));
+  const { fit, ...told } = expressionCandidates.find(({ word }: { word: string }) => word === 'abandon');
+  assert.deepEqual(told, {
+    ...{ token: 1, to: 3, relation: 'synonym', word: 'abandon', form: 'abandoned', marked: false },
+  });
+  assert(fit > 0);
+});
+
 test('--candidates prints the first of each word as text, and the same in two threads', async () => {
   const argv = ['annotate', '-', '--lines', '--candidates', '--encoder', 'none', '--format', 'text'];
-  const input = 'She carried her luggage.\nThe house burned.\n';
+  const input = 'She carried her luggage.\nThe house burned.\nShe gave up the plan.\n';
   const { out } = await run(argv, { input });
+  assert.match(out, /^ {2}gave up: abandoned 0\.\d\d/m);
   assert.match(out, /^ {2}carried: [a-z]+ 0\.\d\d/m);
   assert.doesNotMatch(out, /carried: no-candidate/);
   assert.match(out, /^ {2}luggage: baggage 0\.\d\d \(fits\), \w+ 0\.\d\d \(\w+\)/m);
