@@ -16,25 +16,45 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The rules that depend on the theme. */
 const COLORS = ['color-contrast'];
 
+const WINDOW = { width: 1000, height: 900 };
+/** The width of a narrow panel in CSS pixels, and of a panel of 800 at a zoom of 200%. */
+const NARROW = 400;
+
 let shared: Promise<Page> | undefined;
 
 /** The page that has one content after the other: most of the time of a page is that of its start. */
 function sharedPage(): Promise<Page> {
-  shared ??= browser().then((started) => started.newPage({ viewport: { width: 1000, height: 900 } }));
+  shared ??= browser().then((started) => started.newPage({ viewport: WINDOW }));
   return shared;
 }
 
-/** What is found on the page of a panel under each of these themes. */
+/** What is found on the page of a panel under each of these themes, and what scrolls sideways there in a narrow one. */
 export async function panelViolations(state: PanelState, themes: readonly Theme[]): Promise<string[]> {
   const found: string[] = [];
   const page = await sharedPage();
+  await page.setViewportSize(WINDOW);
   await openPanel(page, state);
   for (const [at, theme] of themes.entries()) {
     await page.evaluate(applyTheme, theme);
     const violations = await violationsOf(page, at === 0 ? undefined : COLORS);
     found.push(...violations.map((violation) => `${state.name}, ${theme.name}: ${violation}`));
   }
-  return found;
+  await page.setViewportSize({ ...WINDOW, width: NARROW });
+  // The page draws anew some time after its size has changed.
+  await page.waitForFunction(`(${sideways})().length === 0`, null, { timeout: 2000 }).catch(() => undefined);
+  const wide = await page.evaluate(sideways);
+  return [...found, ...wide.map((part) => `${state.name}, ${NARROW} pixels wide: ${part} scrolls sideways`)];
+}
+
+/** Runs in the page: what scrolls sideways, but for tables, in which the names of rows stay in view. */
+function sideways(): string[] {
+  const page = document.scrollingElement!;
+  const parts = [...document.querySelectorAll('body *:not(.scrolling, .virtual)')].filter((each) =>
+    ['auto', 'scroll'].includes(getComputedStyle(each).overflowX),
+  );
+  return [page, ...parts]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((each) => `${each.tagName}.${each.className}`);
 }
 
 export type Daylight = 'light' | 'dark';
@@ -44,6 +64,7 @@ export async function reportViolations(text: string, lights: readonly Daylight[]
   const found: string[] = [];
   const { run } = readRun(text, 'run.json');
   const page = await sharedPage();
+  await page.setViewportSize(WINDOW);
   await page.goto('about:blank');
   await page.setContent(runHtml(run, await readPageParts()));
   await unfold(page);
