@@ -13,7 +13,7 @@ export const ANTONYM_VERBS = `
   sell > buy:!passive,!middle,!-and,!person-object,!+for,!alternative
   criticize = praise:object
   decrease > increase:!compared-figures
-  downgrade = upgrade:!to-from,!to-new
+  downgrade = upgrade:!to-from
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
   end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period,!result
@@ -47,7 +47,7 @@ export const ANTONYM_VERBS = `
   stop > start:gerund,!before-and-verb
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
-  win > lose:object,none,!before-from,!esteem
+  win > lose:object,none,!esteem
 `;
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
@@ -142,7 +142,7 @@ export const ANTONYM_ADJECTIVES = `
   male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
-  possible > impossible:predicative,!+the,!after-phrase-opener,!built-on
+  possible > impossible:predicative,!+the,!built-on
   present > absent:predicative
   private > public:attributive,!+sector
   related > unrelated:!compound,!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
@@ -155,7 +155,7 @@ export const ANTONYM_ADJECTIVES = `
   soft > hard:!+music,!+voice,!+light,!+sound,!+drink,!+drinks,!+spot
   usual > unusual:attributive
   sensitive > insensitive:predicative
-  sure > unsure:+of,+about,+what,+whether,+if,!after-make,!-for,!after-degree
+  sure > unsure:+of,+about,+what,+whether,+if,!-for
   true > false:predicative
   welcome > unwelcome:attributive
   nice > nasty:predicative
@@ -329,16 +329,16 @@ export const UNLIKE_ANTONYM_ADJECTIVES = `
 export const ANTONYM_ADVERBS = `
   partially > wholly:!repeated
   partly > wholly:!repeated
-  early > late:!+on,!after-phrase-opener,!tense-bound
+  early > late:!+on,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound,!-running
-  completely > partly:!final,!+abandoned,!before-any
+  completely > partly:!final,!+abandoned
   totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  well > badly:final,!after-phrase-opener,!after-degree,!after-determiner,!first,!knowing
   successfully > unsuccessfully:beside-attempt,!+to
+  well > badly:final,!after-determiner,!first,!knowing
   correctly > incorrectly:!knowing
   deliberately > accidentally:!purpose
   indoors = outdoors:!weather

@@ -71,7 +71,7 @@ export const SYNONYM_ADJECTIVES = `
   renowned > famous
   staggering > astounding
   substantial > significant:attributive
-  sure > certain:clause,+of,+about,+DT,+what,!after-make,!-for,!attributive
+  sure > certain:clause,+of,+about,+DT,+what,!-for,!attributive
   talented = gifted
   teen = teenage
   terrific > wonderful

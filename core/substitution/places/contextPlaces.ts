@@ -31,7 +31,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
-  before-from        [] ...5!@end ~from
   esteem             [] ...5!@end ~:esteem
   daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
   after-would        would|'d []
@@ -41,10 +40,8 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   for-someone        [] ... ~for @people           # buy a bicycle for a girl
   alternative        ~or /TO|VB                    # is it better to lease or to buy
   explained          [] ... , saying|citing|arguing|claiming|calling
-  thing-subject      it {/RB} []
   thing-subject      /NN|NNS!@person {/RB} []      # the pool sits, but not: the man sat
   result             , [/VBG]                      # they dropped him, ending his career
-  to-new             to ...2 ~new|late|newest|latest  # upgraded to a new version
   taken-up           [] ... /CC /VB* it|them       # buy a screen and use it
   to-from            [] ... to & [] ... from
   noun-infinitive    /NN|NNS to []                 # a place to stay
@@ -69,11 +66,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-what         /WP ...1 []
   after-ordinal      @ordinal []
   after-determiner   /DT|PRP$|POS []
-  after-make         ~make []
-  after-phrase-opener  as|if|where|whenever|when|all|just|may|might []  # as early as, if possible, may well
-  after-degree       as|how|so|too|that|this|pretty|any []
   first              /^ []
-  before-any         [] ...2 any                   # abandoned any notion: what is denied is denied as a whole
   beside-attempt     ~:attempts []
   beside-attempt     [] ~:attempts
   after-passive      be|been|being /VBN []
@@ -86,7 +79,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   negated            not|n't|cannot []
   final              [] @end
   stranded           [] /* @end
-  compared-figures   [] ... from|against|versus|compared ...3 /$  # rose to $5 from $4
   compared-figures   [] ... from|against|versus|compared ...3 /CD!@year  # but not: from the 2000 census
   compared-figures   [] ... up|down|above|below    # fell to 50, down from 52
   compared-figures   [] ... ~:extremes/JJS         # rose to $5, its highest
@@ -95,7 +87,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   knowing            ~know|understand|remember ...5!/.|, []
 
   tense-bound        ~start|begin|open/VB* ... [early|late]
-  tense-bound        [early|late] & first|second half
   tense-bound        [early|late] & at the age of
   tense-bound        [earlier|later]                   # it earned $5 a year earlier
 
@@ -116,8 +107,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
   in-phrase          /IN|TO|VB* [/NN]                  # stand trial
   possessive         [] /POS
-  possessive         [] ' s
-  detached-s         [] ' s
   infinitive         [] {@aside} ~to /VB
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
   of-speaking        /RB [speaking]                    # generally speaking
@@ -131,10 +120,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   measured           [/JJS] & /CD                      # the highest rate, 12 percent
   denied             @denial ...5!/.|, []
   argued             [!@arguing] & @arguing            # it is expensive, so bring money
-  argued             [@arguing] ... @arguing
-  argued             @arguing ... [@arguing]
   asked              @asks-there ...!/. [] ...!/. @question-mark  # is it safe?
-  asked              [@asks-there] ...!/. @question-mark
   asked              whether ...!/.|,|:!if []
   asked              ~:asking if ...!/.|,|:!if []
   sober-report       @quotation-end @quotation-mark ...11!@quotation-mark [/VBD|VBN] &! @contracted  # “We lost,” he said.
@@ -153,11 +139,9 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     extremes: EXTREMES,
     clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
     ordinal: ORDINAL,
-    attempts: VERBS_OF_ATTEMPT,
     landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
     nominative: NOMINATIVE_PRONOUNS,
-    'comma-or-quotation': /^(?:[,;:"“]|``)$/,
     grading: GRADING_ADVERBS,
     aside: (tokens, at) =>
       tokens[at]?.lemma !== 'to' &&
@@ -167,10 +151,12 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     'asks-there': (tokens, at) =>
       /^(?:[.,:]|CC|UH|``|'')$/.test(tokens[at - 1]?.tag ?? '.') &&
       (tokens[at]?.tag === 'MD' || AUXILIARIES.includes(wordAt(tokens, at))),
+    'comma-or-quotation': /^(?:[,;:"“]|``)$/,
     'question-mark': (tokens, at) => tokens[at]?.tag === '.' && tokens[at].text.startsWith('?'),
-    asking: WORDS_BEFORE_IF,
     'quotation-end': /^[,.?!]$/,
     'quotation-mark': /^(?:"|''|”)$/,
+    attempts: VERBS_OF_ATTEMPT,
+    asking: WORDS_BEFORE_IF,
     contracted: /n't$|^'(?:m|re|ve|ll|d)$/,
   },
 );

@@ -85,7 +85,7 @@ function fits(
     if (ADJECTIVES.has(tag) && stands('another')) return false;
   }
   if (tag === 'NNS' && stands('possessive')) {
-    return form.endsWith('s') === (wordAt(tokens, index + 1).length === 1 && !stands('detached-s'));
+    return form.endsWith('s') === (wordAt(tokens, index + 1).length === 1);
   }
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && stands('before-its-noun')) return false;
