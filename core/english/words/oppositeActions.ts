@@ -281,11 +281,6 @@ export const VERBS_WITH_OBJECT_AND_INFINITIVE = oneOf(`
   enable allow permit cause help teach push invite ban forbid hire pay fire love like hate require ask encourage send
   assign leave`);
 
-/** Things that one removes and would not add. */
-export const UNWANTED_THINGS = oneOf(
-  'stain smell odor odour dirt dust rust mold mould grease scratch virus malware tumor tumour pest weed wart tick hair snow ice limescale spot',
-);
-
 /** Particles after which a verb means something else. */
 export const PARTICLES = oneOf(
   'up down off out on over in away back apart through along around together aside',

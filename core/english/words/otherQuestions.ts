@@ -71,9 +71,6 @@ export const PLACES_TO_FIND = oneOf(
 /** Participles of places: "where is it located". */
 export const WORDS_OF_PLACES = oneOf('locate located situate situated stored? keep based? headquartered');
 
-/** Verbs of a duration, which "how long" asks for and "why" does not: "How long does it take?". */
-export const VERBS_OF_TAKING_TIME = oneOf('take last be have need live');
-
 /** Units that are all alike, so that nobody asks which. */
 export const UNITS_WITHOUT_CHOICE = oneOf(
   `percent point cent dollar euro mile meter kilometer foot inch degree gram kilogram liter ounce pound gallon calorie time

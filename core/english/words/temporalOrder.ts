@@ -56,9 +56,6 @@ export const WORDS_AFTER_FIXED_BEFORE = oneOf(
   'all long another each one which that this then noon tax taxes',
 );
 
-/** Words that need "before" after them, and do not go with "after": "never before". */
-export const WORDS_BEFORE_BEFORE = oneOf('never ever not or and as if only than');
-
 /** Units that say how much time passes: "after three weeks". */
 export const UNITS_OF_DURATION = oneOf('second minute hour day week month year decade while season');
 

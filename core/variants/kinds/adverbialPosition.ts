@@ -60,7 +60,6 @@ const isList = contexts(`
 const isOfPart = contexts(
   `
   ~:reporting/VBZ|VBP|VBD|NNS            # the agency reports that it rose
-  ;|:
   /^ /CC
   /, /CC                                 # it fell, and he left
 `,
@@ -167,9 +166,7 @@ function timesEnd(tokens: Tokens, at: number, end: number): number | undefined {
 /** Tests whether no time begins at a word that can move. */
 const isNoTime = contexts(
   `
-  [!/IN|NN|NNP|JJ|DT|RB]
   [for|about|over|within|around|after|before|until|till|since|at|throughout]
-  [that|each|every|all|no|any|both|half|a|an]
   [on|in] time                           # how well, not when
   [on|in|at] next|last|yesterday|today|tomorrow  # voted on next week: the preposition is that of the verb
   [!/IN!@weekday!last|next|this|yesterday|today|tomorrow|tonight|earlier]
@@ -204,7 +201,6 @@ const isOfNoun = contexts(
   /IN|TO|DT|CC|POS|PRP$|JJ []
   ~:events/NN [/IN]                      # a meeting on Monday
   /JJS|RBS ... [in|for] /CD|NNS|DT!@year # the coldest winter in 50 years
-  first|only ... [in|for] /CD|NNS|DT!@year
 `,
   {
     year: /^\d{4}$/,

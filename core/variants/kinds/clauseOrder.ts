@@ -104,16 +104,13 @@ const hasMoreVerbs = contexts('/CC /MD|VBZ|VBP|VBD');
 
 /** Tests whether the main clause begins with its subject and verb, or is an imperative, and is complete alone. */
 function isStatementOrOrder(main: Tokens): boolean {
-  if (isCutName(main)) return false;
   const subject = mainSubject(main);
   if (typeof subject === 'string') return subject === 'imperative' || main[0]!.tag === 'VB';
   const verb = main[verbGroupAt(main, subject.finite).end - 1]!;
   return !VERBS_COMPLETED_BY_TIME.test(verb.lemma) && !isCompletedByClause(main);
 }
 
-const isCutName = contexts('/NNS /NNP');
-
-const isCompletedByClause = contexts('/NN* /VBN\n/JJS|RBS\n@completed', {
+const isCompletedByClause = contexts('/JJS|RBS\n@completed', {
   completed: WORDS_COMPLETED_BY_CLAUSES,
 });
 

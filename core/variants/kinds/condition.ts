@@ -49,7 +49,6 @@ const isBeforeClause = contexts(
   [!whenever] ...13 /VBZ|VBP|VBD|MD & [] <phrase>
   [!whenever] ...13 /VBZ|VBP|VBD|MD & [] /EX
   [whenever] ...13!/VBZ|VBP|VBD|MD /VBZ|VBP|VBD|MD !@stop!/^ & [] <phrase>
-  [whenever] ...13!/VBZ|VBP|VBD|MD /VBZ|VBP|VBD|MD !@stop!/^ & [] /EX
 `,
   NAMES,
 );
@@ -74,7 +73,6 @@ const isOther = contexts(
   what|as|even|only|than|and|or|but|happen|happens|like|if|surprised|especially|particularly|regardless|foremost []
   ~only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list ... []
   ~look up []
-  [] not|so|any|only|were
   [] ...1 ~need ~arise                   # if the need arises
   [] ... /VBD & would|'d|could|might     # if I was ill, I would go
   that|it|this would|'d                  # if it crashed, that would be sad
@@ -87,10 +85,7 @@ const isOther = contexts(
   [] @who (@all) !/^ interested|curious|wondering|looking|trying|planning|hoping
   [] @who (@all) ~:purpose               # if you want a copy, call me
   [] @who (@all) ~do !/DT|PRP$|NN*|JJ*|RB*  # if I do, I will come
-  [] i (@all) ~have & i can
   [] you (@all) ~have & you can          # if you have a key, you can open it
-  [] we (@all) ~have & we can
-  [] one (@all) ~have & one can
 `,
   NAMES,
 );

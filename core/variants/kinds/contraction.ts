@@ -75,8 +75,6 @@ const meaningOf = reasons<'ambiguous' | 'had' | 'has' | 'is' | 'us' | 'would', A
   us:
     let ['s] /VB
   ambiguous:
-    let ['s]
-    ['s] {@adverb} /^
     !@host ['s] {@adverb} !/DT
   has:
     ['s] {@adverb} @perfect
@@ -87,17 +85,12 @@ const meaningOf = reasons<'ambiguous' | 'had' | 'has' | 'is' | 'us' | 'would', A
     what|where|when|how|why ['s] @asked  # what's he want: "does"
   is:
     ['s]
-  ambiguous:
-    !/PRP|EX|WP|DT|NN* ['d]
   had:
     ['d] better|best
   would:
-    ['d] rather|like|love|prefer
     ['d] {@adverb} @sure/VB
   had:
     ['d] {@adverb} /VBN|VBD
-  ambiguous:
-    ['d]
 `,
   {
     host: HOSTS_OF_S,

@@ -71,13 +71,7 @@ function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
 }
 
 /** Tests whether two single adjectives stand between a linking verb and the end of a clause ("is *fast and reliable*"). */
-const isPredicate = contexts(
-  `
-  ~:linking/VB* [!nice|good] /^          # nice and warm: an idiom
-  ~:linking/VB* [!nice|good] .|,|!|?
-`,
-  { linking: VERBS_BEFORE_ADJECTIVES },
-);
+const isPredicate = contexts('~:linking/VB* [!nice|good] .|,|!|?', { linking: VERBS_BEFORE_ADJECTIVES });
 
 /** Tests whether what surrounds two coordinated noun phrases may belong to one of them alone. */
 const mayBelongToOne = contexts(
@@ -102,7 +96,6 @@ const opensClause = contexts(
   [/^|W*|,|:|\`\`|''|CC]
   [~:likely]
   [@opener/IN]
-  [as/IN]
 `,
   { likely: VERBS_WITH_LIKELY_THAT, opener: CLAUSE_OPENERS },
 );

@@ -92,10 +92,6 @@ const prepositionBefore = reasons<'none' | 'on' | 'doubtful'>(
     @weekday []
     until|till|dated|ended []
   doubtful:
-    date|call|called|name|named|marked|early|late|last|next|this|every []
-  on:
-    due|available|effective []
-  doubtful:
     /JJ* []
   on:
     /VB|VBD|VBN|VBZ|VBP|NN*|RB|PRP|RP []
@@ -118,7 +114,6 @@ function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
 
 /** Tests whether a date is part of a range or a list, or has a determiner, which does not stand before the month. */
 const isBoundDate = contexts(`
-  /CD []
   to|-|–|and|&|/ []
   the|every|each|this|that []            # every 3rd of March
 `);

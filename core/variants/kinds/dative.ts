@@ -60,16 +60,12 @@ function thingAt(tokens: Tokens, at: number): NounPhrase | undefined {
   return isFixed || isOfMore ? undefined : phrase;
 }
 
-const isOther = contexts('[all|both|such|half|some|any|no|more|enough]\n[/PRP]');
+const isOther = contexts('[all|both|such|half|some|any|no|more|enough]');
 
 /** Tests whether a token may belong to no phrase before it: the sentence ends, or a time or another clause begins. */
-const isEnd = contexts(
-  `
+const isEnd = contexts(`
   [/^]
   [.|!|?|;]
   [,] !/NN*|DT|JJ|CD|CC|W*
-  [!,@time]
   [if|when|because|before|after|please|today|tomorrow|yesterday|tonight|now|immediately|via|by|so]
-`,
-  { time: (tokens, at) => timeAt(tokens, at) !== undefined },
-);
+`);

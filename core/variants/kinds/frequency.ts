@@ -16,7 +16,6 @@ import {
   WORDS_AFTER_RATES,
   YEARLY_EVENTS,
 } from '../../english/words/frequency.ts';
-import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
 
@@ -59,8 +58,6 @@ const isBound = contexts(
   [] ... @denial
   [never|rarely|seldom|hardly*] ... @polar
   enough|forget                          # never loved her enough to stay
-  /VBG~:reporting
-  that/RB                                # usually that good
   that !/^ !/^ /^
   [never] /VBD|VBN!~be|have|want|like|love|need|know  # was never found, never warned them
   [never] ~get|find
@@ -68,7 +65,6 @@ const isBound = contexts(
   {
     denial: DENIALS_OF_FREQUENCY,
     polar: WORDS_AFTER_NEVER,
-    reporting: REPORTING_VERBS,
   },
 );
 
@@ -129,7 +125,6 @@ const isBoundWord = contexts(
   not|almost|nearly|of|by|n't|at|.|/|-|or|and []
   [] life|lives|news|herald|mail|times
   [every_time] !/PRP|NN|DT|NNS|NNP
-  /CC|, [every_time] ...!/VBZ|VBP|VBD /VBZ|VBP  # the first time it is slow would tell of the past
   [temporarily|permanently] & until
   [/NNP] @capital                        # the BBC Daily E-mail
 `,
@@ -149,8 +144,6 @@ const isRateUnit = contexts(`
 const isBoundUnit = contexts(
   `
   @length !/^ []                         # 60 miles per hour
-  almost|nearly|single !/^ []
-  [] ... since                           # every month since June is too short for years
   [] !@open!/^
 `,
   {
@@ -165,7 +158,6 @@ const isBounded = contexts(
   [] of @year                            # each month of 2025
   [] @clock
   until|till|since @time
-  that @time/NN                          # each morning ... that night
   that day
 `,
   {

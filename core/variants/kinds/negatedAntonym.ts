@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, Tokens } from '../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import type { Obstacle } from '../../english/syntax/obstacles.ts';
@@ -11,7 +11,6 @@ import {
   ENDS_OF_PREDICATES,
 } from '../../english/words/complementaryPairs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
-import { isUnitOfTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
@@ -48,14 +47,10 @@ const isQuantified = contexts(
 );
 
 /** Tests for a quantity, a time that lasts or a reason behind a word, which "not" may deny. */
-const isMeasured = contexts<AnnotatedToken>(
-  `
+const isMeasured = contexts(`
   [] ... /CD                             # not online 24 hours a day
-  [] ... @unit
   [] ... ~and|or|because|since|enough|long|during
-`,
-  { unit: (tokens, at) => isUnitOfTime(tokens[at]?.lemma ?? '') },
-);
+`);
 
 /**
  * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one

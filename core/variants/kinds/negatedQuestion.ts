@@ -58,7 +58,6 @@ const isOther = contexts(
   else|or|either|only
   /CC ...1 /WP|WRB|WDT                   # who invented it, and in what year
   [] !/^ there
-  most|least|best ...1 /^                # what scares you most
 `,
   { polar: POLARITY_ITEMS },
 );
@@ -99,12 +98,10 @@ const denialOf = reasons<'none' | 'cannot' | 'not' | 'do', AnnotatedToken>(
     ['s]
     [@unsure] /VB                        # what apps drain it: the noun was read as a verb
     [!/MD|VBZ|VBD!~be|have] &! /NNS [/VBP]  # what kind of plants grow well
-    [~know] /W*
     [] ... /JJS|RBS                      # which phone has the best camera: all others have not
     [] ... /CC /VBZ|VBD                  # what has legs and barks: one negation would not do
     [~be] <phrase>
     [/MD] ~be <phrase>
-    [!/MD] ~be & [] <phrase>
   cannot:
     [can/MD] /VB|RB
   not:
@@ -141,7 +138,6 @@ function withNotBehindSubject(tokens: Tokens, finite: number): Replaced[] | unde
 
 /** Tests for a question that its negation would not ask, or only with another sense. */
 const isOfOtherSense = contexts(`
-  [!~be|do|have!/MD]
   /^ {!@word} where|when & [!can|should|must|may]
   /^ {!@word} !why & [will|would|could]
   [] <phrase:everyone|everything|every|all|some|most>

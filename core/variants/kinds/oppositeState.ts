@@ -59,7 +59,6 @@ const NAMES = {
 const isOtherState = contexts(
   `
   [] @noun
-  home|play [safe]
   [safe] from
   [for_free] /NN*|JJ*
   [expected] !/NN*
@@ -72,7 +71,6 @@ const isStateWord = contexts(
   `
   [*ly/RB]
   [offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise]
-  [@participle/JJ]
   [@participle/VBN] /NN*
   [@participle/VBN@behind]
   [!*ly!@participle/JJ|RB|NN]
@@ -87,7 +85,6 @@ function isPredicate(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const isPredicateWord = contexts(`
   ~be [on|off] .|,|;|!|?|when|while|before|and|if
-  ~be [on|off] /^
   !most|very [able|willing|likely] to /VB*|RB*
   [!on|off|able|willing|likely/JJ|JJR|VBN|RB|NN]
 `);
@@ -96,14 +93,12 @@ const isOtherPredicate = contexts(
   `
   [available] &! @asks
   [] /NN*|VBD|VBZ|VBP|VBN|JJ*|CD|$
-  [possible|impossible] /DT    # it was possible the worst
   [thick|alive|heavy] with     # thick with gnomes
   ~get [married]
   [married] /IN|TO
   [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
   [connected] by|that|at|with|as
   [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
-  [!@degree] as|than
 `,
   { degree: STATES_WITH_PREPOSITIONS },
 );
@@ -135,10 +130,7 @@ function modifiers(tokens: Tokens): Replaced[][] {
 }
 
 const isOtherNoun = contexts(`
-  [!/JJ*|NN*|VBN|VBD]
-  [] /NNP*
   [] light /TO|IN              # we have a green light to build
-  [] time                      # eastern time
   [] class & ~upgrade|downgrade  # upgrade my seat to business class
   [new] & will|'ll             # my new address will be
   to ...1 [new] & ~upgrade|update  # upgraded to a new version
@@ -148,6 +140,7 @@ const isOtherNoun = contexts(`
 /** Tests whether the opposite of a word would mean the same, or nothing clear: it is graded, denied or coordinated. */
 const isBound = contexts(`
   more|most|less|least|not|never|no|as|if|than|how|half|well|better|best|so-called|whether|another []  # another big gainer
+  and|or|, other|such []       # phones and other wireless devices
   and|or|, other|such []       # phones and other wireless devices
   without being []             # without being aware of it
   not|n't|nt|never ...3 []
@@ -161,28 +154,22 @@ const isUnfit = contexts(
   `
   [*ern] time
   [dangerous|important] to
-  too [] /TO                   # too tired to walk
   much ... [willing]           # how much I am willing to pay
   [happy] to /VB
   /NN [present]                # a birthday present
   [married] /RB*               # married firstly to a painter
   [visible] light|spectrum|magnitude|wavelength|radiation
-  ~have [expected]             # had expected him
   *ly [disabled]               # mentally disabled
   [solo] !/NN*
   ~go [quietly]
   [certain|uncertain] <phrase>  # it is certain the house burned
-  ~have|become ...2 [disabled|supported|unsupported]
   [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
-  than ... [able|willing]      # than anyone would be able to
   until|till|once|before ... []  # wait until the glue is dry
   ~ensure ... []               # ensure a successful test
   if|when|once /VBN|VBD []     # if found guilty
   as long as
-  whereas                      # infected ones, whereas healthy ones stay
   whether ... [] !/NN*         # a polar question asks the same of the opposite
-  ~see|know|ask|check|wonder|tell|find|sure if ... [] !/NN*
   /^ /MD|VBZ|VBP|VBD@operator@phraseNext ... [] !/NN*
   /,|:|.|CC /MD|VBZ|VBP|VBD@operator@phraseNext ... [] !/NN* & @asks
 `,

@@ -53,7 +53,6 @@ const isLeftOut = contexts(
 const isActive = contexts(`
   [!/VBN]
   ~have/VB*|MD ...!/VB*|MD [/VBN]
-  've|'d/VB*|MD ...!/VB*|MD [/VBN]
 `);
 
 const isPutIn = contexts('~:likely/VB|VBD|VBZ|VBP [/DT|PRP*|NN*|EX|CD|JJ|VBG]', {

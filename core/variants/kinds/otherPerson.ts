@@ -51,13 +51,11 @@ const isOwner = contexts('[/PRP$] /NN*|JJ*|CD|VBG|VBN');
 const isBound = contexts(
   `
   and|or|/ []
-  [] and|or|/                            # his or her
   ~lose|quit|keep [] job|balance|cool|virginity
   ~borrow [!my]                          # could I borrow your pen
   in [] /CD                              # in my 20's
   ~thank|thanks ... [your]               # thanks for your help
   [my] !~:persons & ? /^ & /^ @asking &! @other  # do employers ask about my salary: anybody's
-  [my] !~:persons & /^ /W*@asking &! @other
 `,
   {
     persons: PERSON_NOUNS,
@@ -68,18 +66,16 @@ const isBound = contexts(
 
 /** Tests whether a part of the body is that of the subject ("when you bend your knee", "raise your hand"). */
 const isOfOwnBody = contexts(`
-  /^ !/^ ~have|'ve|feel|get|hurt & i
   /^ /VB
   [my] & !/IN|TO i/PRP
   [your] & !/IN|TO you/PRP
-  [!my|your] & !/IN|TO we/PRP
 `);
 
 /** Tests for what only the speaker can want back ("I want my money back"). */
 const wantsBack = contexts('[my/PRP$] back');
 
 /** Tests for a form of address ("it works, my friends, and"), if its noun is one of people. */
-const isApart = contexts(',|! [] ,|.|!|?\n,|! [] /^');
+const isApart = contexts(',|! [] ,|.|!|?');
 
 /** Tests whether a clause goes on about the owner ("my ticket, because I got married"), and would not fit another person. */
 const goesOnAboutOwner = contexts(`

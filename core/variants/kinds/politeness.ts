@@ -138,7 +138,7 @@ function isImperative(tokens: Tokens, at: number): boolean {
   return isRequest && isBeforeObject(tokens, at);
 }
 
-const isSubject = contexts('[] /^\n[] ...3!/W*|IN|,|DT|PRP* /VBZ|VBD');
+const isSubject = contexts('[] ...3!/W*|IN|,|DT|PRP* /VBZ|VBD');
 
 const isBeforeObject = contexts(`
   [/VBP|NN|NNP|JJ|VB] /DT|PRP$|PRP

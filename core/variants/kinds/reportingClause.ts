@@ -144,7 +144,6 @@ const goesOn = contexts(
   `
   [] ... ;|:|--|—|-|–
   [] ... @bracket
-  [] ... /, /CC                          # said that it works, but
   [] ... /CC {@adverb} /MD|VB*           # said it works and left
   [] ... /CC {@adverb} that
   [] ... /, !/W*|VBG|DT|NN*|CD|JJ*

@@ -84,7 +84,6 @@ const isBound = contexts(
   [except|except_for] !/IN &! [] <phrase>
   [except|except_for] that|if|when|as|because|where|with|to
   no|not|n't|any|anything|anyone|anybody|nothing|nobody|none|never|neither ... [except|except_for]
-  [except_for] !/^ fact|point            # except for the fact that
   [including|excluding] !<phrase>
   be|is|are|was|were|not|of|by|to|and|or|for|in [including|excluding]  # the costs of including them
   [as_well_as|instead_of|rather_than] ~:changes  # rose instead of falling
@@ -94,8 +93,6 @@ const isBound = contexts(
   [as_well_as] &! /NN*|PRP [] <phrase>
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
   [in_addition_to] <phrase> ~be          # in addition to this is the fee
-  [in_addition_to] !/VBG &! [] <phrase>
-  /VB* [apart_from]
   [apart_from] & also
   [not_only] & but
 `,

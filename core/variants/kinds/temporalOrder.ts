@@ -1,7 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { givesReason } from '../../english/syntax/clauses/builtOn.ts';
-import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
@@ -22,13 +21,11 @@ import {
   VERBS_WITH_AFTER,
   WORDS_AFTER_FIXED_BEFORE,
   WORDS_AFTER_FIXED_LATER,
-  WORDS_BEFORE_BEFORE,
   WORDS_BEFORE_FIXED_LATER,
   WORDS_BOUND_TO_UNTIL,
   WORDS_FOR_PEOPLE,
   WORDS_OF_PERIODS,
 } from '../../english/words/temporalOrder.ts';
-import { isTime } from '../../english/words/times.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 
 export const temporalOrder = kindOfSites({
@@ -60,11 +57,9 @@ const isBound = contexts(
   @ends ... [later|earlier|first|last]   # shoot first and ask later
   [later|earlier|first|last] ... @ends
 
-  [before|after!/IN|RB]
   ~:naming [before|after]
   already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
-  [before|after] or|and
   !how soon [after]                      # soon after the attack
   [before|after] @fixedNext
   since ... [after]                      # has been here since 1991, after ten years there
@@ -72,7 +67,6 @@ const isBound = contexts(
   @ordinal ... [after]                   # the second largest after London
   still ... [after]
   [after] ...4 previous|earlier|prior|repeated  # after two previous attempts
-  @fixedBefore [before] !/VBG
   , not ...1 [before|after]              # when it is cold, not right after a trip
   ~stand [before]
   [before] ... ~can|able                 # before it can be ridden
@@ -91,7 +85,6 @@ const isBound = contexts(
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
   [until] @untilNext
   [until] ...3 before|after              # until the day before
-  ~wait ... [until]
   ~from /CD ... [until]
   [until] !/CD!@when &! [] <phrase> /MD|VBZ|VBP|VBD
   [until] <phrase> can|could & [] !/CD    # until they can prove it
@@ -100,7 +93,6 @@ const isBound = contexts(
   [during] a|an                          # during a video: any of its kind
   [during] !<phrase>
   [during] @when
-  [during] <head:@timeLemma>
   [during] <phrase:/CD>
   [during] <phrase:~:periods>
   [while] !/VBG
@@ -123,12 +115,9 @@ const isBound = contexts(
   [next] & ~be/VBZ|VBP & @time &! /VBD
   [next] & /MD
   [next] & ~:plans
-  [next] @timeLemma &! /VBD
 
-  [first|last/RB]
   !/DT|PRP$|POS [first|last]
   a|an|this|that|these|those|every|each [first|last]
-  [first|last] /^
   [last] /CD
   [first] /CD & both|another             # the first two both broke
   [first] ... since                      # the first meeting since May
@@ -137,13 +126,7 @@ const isBound = contexts(
   [first|last] ~time in|since|that|ever|,
 
   [no_longer] than
-  [no_longer] @stop
-  [no_longer|still] & @tag
-  [still!/RB]                            # stand still
-  /^ [still]
   not|n't|never|but ... [still]
-  [still] not|no|more|another|n't|,|.|and|less|never
-  [still] /RBR|JJR|VB
   [still] & but|although|though          # there is still a gap, but it is small
   [still] ...5 no|not|n't|nt|any|more|another
   [still] &! ~be [] /JJ|VBG|VBN|IN|DT|PRP$ &! /NN*|PRP* [] /VBZ|VBP!~be|have|do
@@ -163,7 +146,6 @@ const isBound = contexts(
     ends: /^(?:first|last|then|later|earlier)$/,
     naming: VERBS_OF_NAMING,
     fixedNext: WORDS_AFTER_FIXED_BEFORE,
-    fixedBefore: WORDS_BEFORE_BEFORE,
     endings: VERBS_OF_ENDS,
     ordinal: ORDINAL,
     withAfter: VERBS_WITH_AFTER,
@@ -179,10 +161,7 @@ const isBound = contexts(
     parts: PARTS_OF_TEXTS,
     timetables: VERBS_OF_TIMETABLES,
     plans: VERBS_OF_PLANS,
-    timeLemma: (tokens, at) => isTime(tokens[at]?.lemma ?? ''),
     withFirst: NOUNS_WITH_FIRST_OR_LAST,
-    stop: /^[.,]/,
-    tag: endsInTag,
     person: (tokens, at) => isPerson(tokens[at]) || WORDS_FOR_PEOPLE.test(tokens[at]?.text ?? ''),
   },
 );
@@ -204,7 +183,6 @@ const isPastBehind = contexts(`
 
 /** Tests whether the clause before is in the present, or has a modal. */
 const isOpenBefore = contexts(`
-  ~be/VBZ|VBP /VBG ... []                # are searching after it fell
   /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []  # is in doubt after they announced
   can|could|will|may/MD|VBZ|VBP|VBD ...!/MD|VBZ|VBP|VBD []  # could be over after they made it
 `);

@@ -114,8 +114,6 @@ const isCounted = contexts(
 /** Tests whether the amount is part of another one, or of a noun phrase. */
 const isPart = contexts(
   `
-  [million|billion|trillion|thousand] or|to|and
-  [million|billion|trillion|thousand] /CD
   [!million|billion|trillion|thousand] a|an|per|each|every @unit  # 20 grams per cup
   [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
   [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand

@@ -65,9 +65,7 @@ function amountEnd(tokens: Tokens, at: number): number | undefined {
 }
 
 /** Tests for what the measure modifies: "a $5 million *deal*". */
-const isAttributive = contexts('[/NN*|JJ*|CD|VBG|VBN|POS|$]\n[-|–|plus]\n[@country]', {
-  country: (tokens, at) => /^(?:US|AUD|CAD)$/.test(tokens[at]?.text ?? ''),
-});
+const isAttributive = contexts('[/NN*|JJ*|CD|VBG|VBN|POS|$]\n[-|–|plus]');
 
 const isOfNoun = contexts('/DT|PRP$|JJ|VBN|VBG|POS|CD []\n[] @attributive', {
   attributive: isAttributive,

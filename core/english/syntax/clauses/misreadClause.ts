@@ -32,8 +32,6 @@ const isCut = contexts(
   /DT /NNP [/CD]                         # September 11 Panel
   /CD!@year []                           # at least 23 troops
   [ive|im|theyre|youre]
-  both|either|neither|however []         # both Bush and Blair
-  !/^ !/^ not []
   [however]
   /^ /JJ* , []                           # special, sensitive sensors
   when|whenever|where|if|as|while|matter|because|although ... /VB*!~:reporting!@before []  # when you buy you will

@@ -10,8 +10,6 @@ export const isBoundAction = contexts(
   [~add|load|pack|plug|upload|insert|import|fasten|attach] ...@clause into|onto  # add fish into a tank
   [~wrap|install] ...@clause into|onto|around|in  # wrapped around it
   [~split|divide] ...@clause into ... /CC|CD|NNS  # split it into a first name and a last name
-  without [~buy|purchase|sell]
-  /MD|VBZ|VBD|VBP ... /NN|NNS [~buy|purchase|sell/VBD] /IN  # half the amount sold in a year went back
   [~sell/VB|VBG|VBP] my|our &! you               # sell my guitar
   [~sell] & ~income|earnings|revenue|proceeds|profit &! [/VB|VBG|VBP] my|our
   [~start|begin|stop|end] ...@clause by /VBG     # started by watching it

@@ -74,11 +74,7 @@ function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {
 /** Tests whether the word is part of a set phrase, or its opposite says something else. */
 const isBound = contexts(
   `
-  [] and|or|than|of|to
   [more|less|fewer] !/^ than not         # more often than not
-  more and [more]
-  less and [less]
-  fewer and [fewer]
   @before [more|less|fewer]
   /CD [more|less|fewer]
   ~:withMore ...5 [more]                 # warned of more cuts
@@ -135,7 +131,6 @@ const isNoLimit = contexts(
   `
   even|not|n't []                        # even as little as 2 grams
   /CD [over]                             # 138 over 88
-  /JJS|RBS ... in []                     # the worst in more than a year
   first|only|never ... in []             # the first in more than a decade
   [more_than|less_than|greater_than] once
   [more_than] one|1 /NN*!~:units         # to more than one printer

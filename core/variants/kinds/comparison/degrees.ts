@@ -10,7 +10,6 @@ import {
   NOUNS_WITH_DEGREES,
   OPPOSITE_DEGREES,
   WORDS_BEFORE_DEGREES,
-  WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { OPPOSITE_CHANGES } from '../../../english/words/oppositeFrames.ts';
@@ -37,12 +36,10 @@ const isOther = contexts(
   `
   @fixed []
   [] @noun
-  how much []
   [] and|or|off|known
   /CD [min|max]                          # for 10 min
   [oldest] ~:age                         # the oldest man is no newest one
   [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # an older version is no younger one
-  ~:makes ~be [older] !/NN* !/NN*
   /^ /MD|VBZ|VBP|VBD & ? /^ & [] ... or &! [] ... than  # is it cheaper to lease or to buy: the same with the opposite
 `,
   { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES, age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
@@ -51,7 +48,6 @@ const isOther = contexts(
 const isDegreeWord = contexts(
   `
   [twice_as|half_as|max|min|maximum|minimum]
-  a|an|the [majority|minority] of /PRP|WP
   a|an|the [majority|minority] of @many
   the [@superlative/JJS|RBS|JJ]
   /POS [@superlative/JJS|RBS|JJ]
@@ -75,16 +71,12 @@ function isPlural(tokens: Tokens, at: number): boolean {
 /** Tests whether the sentence fits only one of two degrees, or the word is no degree ("will lower rates"). */
 export const isOnlyDegree = contexts(
   `
-  /MD []
-  [most_recent]
   [] recent                              # the most recent version
   [@high] & after|low|lows|high|highs    # led shares higher after
   [@high] & ~:changes/VB*                # rose to the highest level
   [@high] ... up|down                    # moved higher, closing up
   up|down ... [@high]
-  ~:change/VB* ...2 [@high]
   [min|minimum] ... ~require|required|need|needed|necessary
-  [max|maximum] ... ~allow|allowed|permit|permitted|possible
   [nearest|closest] & ~round             # round to the nearest ten
   [oldest|youngest] & ~age|aged|*-year-old  # the oldest woman, who is 114 years old
   [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
@@ -93,7 +85,6 @@ export const isOnlyDegree = contexts(
   for the [] !/NN*|JJ*                   # for the best
   [@graded@builtOn]                      # it is the best shop, my friends drive an hour
   @evaluation ... [@graded]              # I recommend it, the best food
-  ~:evaluation ... [@graded]
   [@graded] ... @evaluation
   [@graded] ... ~:evaluation
   not|n't ...3 [@graded]                 # not the best time
@@ -102,7 +93,6 @@ export const isOnlyDegree = contexts(
     high: /^(?:higher|highest|lowest)$/,
     graded: /^(?:best|worse|most|least)$/,
     changes: new Set(OPPOSITE_CHANGES.keys()),
-    change: WORDS_OF_CHANGE,
     evaluation: EVALUATIONS,
     builtOn: (tokens) => isBuiltOn(tokens),
   },

@@ -28,7 +28,6 @@ export function isAsserted(tokens: Tokens, clause: MainClause, phrase: NounPhras
   return (
     isAssertedOfPhrase(tokens, { at: phrase.from, end: phrase.to }) ||
     isAssertedOfHead(tokens, phrase.head) ||
-    isAlmost(tokens, clause.verb.main) ||
     (isSubject ? isAssertedOfSubject(tokens, clause) : isAssertedOfObject(tokens, clause, phrase))
   );
 }
@@ -57,8 +56,6 @@ const isAssertedOfHead = contexts(`
   [] of /CD                      # the bodies of seven men
   [] /TO /VB
 `);
-
-const isAlmost = contexts('almost|nearly []');
 
 /** Tests for what cannot be said of an object with "no": what is wished for, praised, or the very one that is known. */
 function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phrase: NounPhrase): boolean {

@@ -57,7 +57,6 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
 const isBoundQuestion = contexts(
   `
   [] ... @polar
-  [] not|n't|nt
   how|why []
   how !/^ [must/MD]                      # how old must you be
   what [] ~say|do                        # what can I do
@@ -126,12 +125,10 @@ const isFixed = contexts(
 const otherOfDenied = reasons<'none' | 'may' | 'must'>(
   `
   none:
-    [] !not|n't|nt
     [] !/^ !/VB|VBP
     [] !/^ ~:states
     [] !/^ ~:ability
     [] ... @polar
-    [] ... either
     !/W* [@asks]
     since|because
     [can|ca@dependent]
@@ -152,7 +149,6 @@ const otherOfStated = reasons<'none' | 'cannot' | 'might' | 'must' | 'need-not'>
     [!will@inQuestion]
     /^ yes|yeah|yep                      # yes, you must
     /MD /CC []                           # may or will fail
-    [] /CC /MD
     [can] ... but                        # you can, but it is not advised
     [may|might@builtOn]
     wherever|whatever|whoever|whichever ... [may|might|must|should]

@@ -50,7 +50,6 @@ const isOfClauseWithin = contexts(
 
 const reasonBefore = reasons<NegationObstacle>(`
   correlative:
-    [either] ... or
     either [] ... or
   quantified:
     as []                                # twice as many men as women

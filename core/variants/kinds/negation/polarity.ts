@@ -140,7 +140,6 @@ const isAlso = contexts(
 const endsClause = contexts(
   `
   [/W*|,|:|-LRB-] &! [,] too             # she is coming, too
-  [;]
   [/IN@boundary]
   [/VBG~:reporting]                      # a note saying someone will call
 `,

@@ -7,7 +7,6 @@ import { closesQuotation } from '../../../english/syntax/clauses/quotation.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { type VerbGroup, verbGroupAt, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { FORMULAS } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import { LINKING_VERBS } from '../../../english/words/verbFrames.ts';
 import type { NegationObstacle } from './negationObstacles.ts';
@@ -53,7 +52,6 @@ const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
   `
   no-verb:
     [@label]
-    [~except]
     [!~be|have|do] /POS                  # Professor Said's friends
     /CD [/VBZ@transitive]
     /NNS|NNPS|RBS|POS|CD {/JJ*} /JJ [/VBZ@transitive]  # two true leaves
@@ -116,10 +114,9 @@ const reasonOfOrder = reasons<NegationObstacle>(
     [] ... but /VB|VBP
     [] ... /CC /VB ... one|ones|instead|another !/NN*|JJ*  # cancel it and give me the next one
   formula:
-    [~:formulas]
     [be|come|suffice] that|it|as|what
 `,
-  { reporting: REPORTING_VERBS, formulas: FORMULAS },
+  { reporting: REPORTING_VERBS },
 );
 
 const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(

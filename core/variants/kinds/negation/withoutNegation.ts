@@ -53,24 +53,16 @@ const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I 
 const beginsInverted = contexts(
   `
   /^ {!@letter} not !/DT|PDT|PRP*|NN*|JJ*|CD  # not until Monday did he come
-  /^ {!@letter} little @auxiliary        # little did he know
   /^ {!@letter} no sooner|longer
   /^ {!@letter} @inverting!little
-  /^ {!@letter} in|at|under|on|by|for no ...!/PRP|DT|NNP @auxiliary /PRP|DT|NNP  # in no way does it help
 `,
   { inverting: INVERTING_DENIALS },
 );
 
-const isDunno = contexts(`
-  [dunno]
-  [du] n no
-`);
+const isDunno = contexts('[du] n no');
 
 /** Tests for "yet to" behind "have" or "be", which says that something is not done. */
-const isYetTo = contexts(`
-  [~have|be|'ve|'s] {@adverb!yet} yet /TO  # has yet to finish
-  [] {@adverb!yet} ~have|be {@adverb!yet} yet /TO
-`);
+const isYetTo = contexts("[~have|be|'ve|'s] {@adverb!yet} yet /TO"); // has yet to finish
 
 /** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
 const isExcepted = contexts(`

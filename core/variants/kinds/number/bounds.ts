@@ -41,10 +41,8 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     [] or /CD                              # $3 or $4: a guess names neighbors
     [] or $|£|€
     /CD or ($|£|€) []
-    $|£|€ or ($|£|€) []
   up:
     /CD and|or|to []
-    @figure and|or|to []
   down:
     [] and|or|to /CD|$
     [] and|or|to @figure
@@ -54,9 +52,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     @named [@digits]
   fixed:
     @today , @month []                     # today, June 25: the day is said already
-  free:
-    @month [@year]
-    [@year] @month
   28:
     @month []
     [] @month
@@ -69,7 +64,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
   12:
     [] @half
   fixed:
-    [@code]
     [@asName] !@counted
     !/$!@amount [@short!@year] !/NNS|JJ*|$|CD
     [] index|average|dow|nasdaq
@@ -84,7 +78,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     today: /^(?:to|yester|tomorr)/,
     month: MONTHS,
     half: /^(?:[ap]\.?m\.?|o'clock|noon)$/,
-    code: /^\d{5,}$/,
     asName: NUMBERS_AS_NAMES,
     counted: NOUNS_OFTEN_COUNTED,
     short: /^\d{3,4}$/,
@@ -113,7 +106,6 @@ const boundAt = reasons<Bound>(
   60:
     [] ~minute a|an|per|each|every hour
   12:
-    [] ~month a|an|per|each|every year
     at [@hour] !/NN*|CD|JJ*|$|VBG|:!%      # at 11 on Monday, not at five stores
   down:
     [] (out) of|in (/DT|PRP$) @amount      # two of the three, nine out of ten, 3 in 5

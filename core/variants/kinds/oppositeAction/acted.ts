@@ -100,10 +100,7 @@ function suits(
 const isAfterHave = contexts("have|has|had|'ve []");
 
 /** Tests whether the object may stand before the verb. */
-const hasObjectBefore = contexts(`
-  [/VBD@asks] & /^ ...2 ~be              # why was the request rejected
-  /WP*|WDT ... [!/VBD|VBN|VBG|VBP|VBZ]   # what can I add
-`);
+const hasObjectBefore = contexts('/WP*|WDT ... [!/VBD|VBN|VBG|VBP|VBZ]'); // what can I add
 
 /** Tests whether a phrase follows that the opposite, a verb of staying, does not take ("changed to", but not "kept to"). */
 function isLeftOver(tokens: Tokens, { lemma }: OppositeAction, after: number): boolean {

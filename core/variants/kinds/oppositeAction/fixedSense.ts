@@ -1,13 +1,7 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import {
-  ADDABLE_THINGS,
-  COLLECTIONS,
-  NOUNS_THAT_RUN,
-  SENT_THINGS,
-  UNWANTED_THINGS,
-} from '../../../english/words/oppositeActions.ts';
+import { ADDABLE_THINGS, COLLECTIONS, SENT_THINGS } from '../../../english/words/oppositeActions.ts';
 import type { Verb } from './verb.ts';
 
 /** Tests whether the opposite of a verb does not share its sense. `after` is the place behind the verb and its object. */
@@ -18,49 +12,36 @@ export function isFixed(tokens: Tokens, { at }: Verb, after: number): boolean {
 /** What stands right around the verb. */
 const isFixedWord = contexts(
   `
-  [~fail] "|'|“|‘|\`\`
   [~open] onto|into                              # the window opens onto the garden
-  [~fail/VBN] /NN*                               # a failed upgrade
   [~start|begin|end|stop|agree|disagree] ...!/,|:|MD|VBD|VBZ|VBP|W* /TO /VB  # agreed last week to go
   !~be|'s|'re [~start|begin/VBG] &! @asks        # starting in May, you can
-  ~:machines/NN* ...!/NN* [~start|finish]        # the engine starts
   [~agree|disagree!/VB|VBP] !with|on|about
   [~agree|disagree/VB|VBP] !!|with|on|about|.|,|;!/^  # agree with her, I agree.
   can|could|cannot|ca ...3 [~accept|reject] & not|n't|cannot ...3 []  # we cannot accept this: a protest
   ~be [~accept|reject/VBN] /NN|NNS               # it is accepted practice
   [~contain] a|an|many|several|lots|more|some    # lacks a lot of
   to [~contain]
-  not|never ... , [~forget/VBN]                  # has never lost sight of it, forgotten it
   !have|has|had|'ve [~buy|purchase|sell|join/VBN]  # what is sold is also bought
   [~buy|purchase|sell|join/VBD] /VBZ|VBP|VBD|MD  # the amount sold was small
   would|'d|d|should|how ...2 [~like]             # I would like a table
-  [~like] & /RBS|JJS                             # which do you like best
   [~like] & most|best|better
   [~remove|contain|fill/VBN]
-  [~remove] ... ~:unwanted                       # remove the stain
   [~hide|open|close/VBN|VBD] /NN*                # opened boxes
-  [~hide/VBP|VBZ] /NN*
   [~hide|open|close/VBG] /NN*~hour|time|day|date|price|bell
   daylight [~save]
   [~borrow] your                                 # can I borrow your pen
   ~:sent ... [~arrive]                           # what is sent arrives, but does not depart
   ~sun|moon ... [~rise]
-  ~cause ... [~cause|prevent]
-  [~cause|prevent] ... ~cause
   [~fill|empty] <phrase:~position|post|vacancy|role|job|gap|void|seat|prescription|order|shoe|need>
   [~open] <phrase:~fire|mind|heart>
   [~join] <phrase:~criticism|chorus|call|fray|debate|discussion|conversation|search|effort|fight|campaign|praise|condemnation>
   [~add] <head:point|points|percent|percents|cent|cents|%>  # the index added 8 points
   [~fail] <phrase> & [] !@when
   [~sell!/VBN] !to &! [] <phrase>                # the book sells well
-  [~sell!/VBN] @when
   [~sell!/VBD] my|your|our & [] <phrase> !to     # nobody buys what is his own
-  [~remove] /PRP$ &! [] <phrase:~:addable>       # remove your shoes
   [~remove] &! [] <phrase:~:addable> &! [] <phrase> from <head:~:collections>
 `,
   {
-    machines: NOUNS_THAT_RUN,
-    unwanted: UNWANTED_THINGS,
     addable: ADDABLE_THINGS,
     collections: COLLECTIONS,
     sent: SENT_THINGS,
@@ -69,21 +50,14 @@ const isFixedWord = contexts(
 
 /** What stands behind the verb and its object. */
 const isFixedWithObject = contexts(`
-  [~fail] "|'|“|‘|\`\`
-  [~start|begin] from
   [~oppose|marry] to
   [~trust] to|with                               # trust the baby to her sister, trust him with it
   [~buy|purchase] to /VB                         # buy a card to pay with
-  [~buy] into
-  [~sell] by
-  [~save] ... /CC
   [~connect] via|through|over|by|using|in
-  [~plug] in
   [~waste] on
   [~arrive|demote|promote] ... from
   [~update] ... to
   [~add] /VBZ|VBP|VBD                            # what I have to add is this
-  [~split] between|among|into
   [~fill] with
 `);
 
@@ -107,5 +81,4 @@ export function prepositionAfter(tokens: Tokens, from: number, preposition: stri
 const isOfTime = contexts(`
   [] /VB|CD                                      # at 5
   [] noon|midnight|night|dawn|dusk|least|most|last|first
-  [] about|around /CD
 `);

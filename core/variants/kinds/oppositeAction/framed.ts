@@ -37,14 +37,13 @@ export function beforeInfinitive(tokens: Tokens, verb: Verb): Replaced[] | undef
 const isDenied = contexts("not|n't|nt|never|no ...3 []");
 
 /** Tests for what can be managed, which has no "can fail to". */
-const isPossible = contexts('~be []\n/MD []');
+const isPossible = contexts('/MD []');
 
 const isBeforePassive = contexts('[] !/^ ~be|have /VBN');
 
 /** Tests whether "that" and a clause follow, or a clause alone: "believes he won". */
 export const isBeforeClause = contexts(`
   [] that/IN|WDT
-  [] that <phrase>
   [] <phrase> /VBZ|VBP|VBD|MD &! [] that
 `);
 
@@ -57,10 +56,7 @@ export function beforeClause(tokens: Tokens, { at, lemma, inflected }: Verb): Re
 }
 
 /** Tests for a plain statement: no question, no answer ("Yes, I believe so") and no wish ("I hope it is well"). */
-const isStatement = contexts(`
-  /NN*|PRP*|RB*|WP* [!~hope/VBZ|VBD|VBP] &! @asks &! /^ yes|no|yeah ,
-  !i|we/NN*|PRP*|RB*|WP* [~hope/VBZ|VBD|VBP] &! @asks &! /^ yes|no|yeah ,
-`);
+const isStatement = contexts('/NN*|PRP*|RB*|WP* [!~hope/VBZ|VBD|VBP] &! @asks &! /^ yes|no|yeah ,');
 
 /** Replaces a verb of beginning or continuing before a form in -ing by "stop" ("stopped working"), and "stop" by "start". */
 export function continued(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
@@ -78,7 +74,6 @@ const isOnlyStart = contexts(`
   [!~stop] ... again                     # start driving again: one stopped before
   not|n't|never|cannot [~stop]
   [~keep/VBP|VBZ]                        # I keep getting calls: no single event
-  [~keep!/VBP|VBZ|VBD|VBN|VBG] & @asks & after <phrase> /VBD
 `);
 
 /** Replaces a verb of preventing by one of allowing ("prevents them from going" by "allows them to go"). */

@@ -27,20 +27,16 @@ function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
 
 const isNeeded = contexts(
   `
-  not|n't only|merely|just ...1 []       # should not only be frowned upon
   highest|lowest|low|lows|high|highs     # fell to the lowest price
   up|down|higher|lower from              # rose to 51, up from 48
   only /TO []                            # had climbed, only to fall
   /NN*|PRP!@time /TO []                  # used my card to buy it
   after|by|for|while|when [/VBG]         # sorry for missing it
   instead of
-  /JJR|RBR & or /TO|VB                   # is it cheaper to lease or to buy
   [] ... in case                         # keep the receipt in case you need it
   [~buy|purchase|sell] & or|for          # should I repair it or buy a new one, sold it for $5
-  [~:decisions] & already                # agreed to leave, which has already begun
   [~accept|agree|approve|decline|refuse|reject] & until|till  # refused to leave until they were paid
   [~:decisions] & , saying|citing|arguing|calling|because
-  [~begin|continue|keep|start|stop] & since
   since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts
 `,
   {

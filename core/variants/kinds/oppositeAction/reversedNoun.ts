@@ -40,24 +40,16 @@ const isFixed = contexts(
   top|best|big|biggest|hot|good [~seller]    # the year's top sellers
   [~benefit] & for !/^ benefit
   [~presence] in
-  in the [~fall]                             # in the fall of 2000
   ~:sharing ...5 [~profit]                   # receive some of the profits
   [~withdrawal|deposit] &! ~:money           # the army's withdrawal
   [~withdrawal|deposit] & ~interest
   [~recipient] &! ~:messages
-  [~encryption] & ~secure|protect
-  [~entrance] /CD|$
-  [~entrance] $|€|£|¥
   [~landlord] & ~raise|increase|evict|rent
   [~sender] & ~notify
   ~:outcomes ... [~victory|defeat]
-  [~victory|defeat] ... ~:outcomes           # the defeat of those who prevailed
 `,
   { sharing: VERBS_OF_SHARES, money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },
 );
 
 /** Tests whether another word says in which direction something changed, which the opposite would contradict. */
-const isRestated = contexts(`
-  /JJS ... since                             # a gain of 14 percent, the best since May
-  up|down /CD|$                              # up 120 points, a gain of 14 percent
-`);
+const isRestated = contexts('up|down /CD|$'); // up 120 points, a gain of 14 percent

@@ -8,7 +8,6 @@ import {
   PLACES_TO_FIND,
   UNITS_WITHOUT_CHOICE,
   VERBS_OF_AMOUNTS,
-  VERBS_OF_TAKING_TIME,
   WORDS_OF_OFFERS,
   WORDS_WITHOUT_REASON,
 } from '../../../english/words/otherQuestions.ts';
@@ -38,18 +37,14 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
 const askedForQuantity = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', AnnotatedToken>(
   `
   nothing:
-    [] &! @asks
-    than
     [how] many !/^ ... per|each|every
     [how] many !/^ ... a|an @time        # how many hours do you work a week
     [how] many & ~have/VB                # how many calories does it have: a number alone
   which:
     [how] many /NN|NNS|JJ!~:measures ...!/VB*|MD /VB*|MD!~be
-    [how] many /VBN!~:measures
   what-kind-of:
     [how] much /NN|NNS|JJ|VBN!~:alike &! [] much ...!/VB*|MD ~be
   why:
-    [how] much /MD <phrase> ~:amounts
     [how] much ~do <phrase> ~:amounts
 `,
   {
@@ -95,9 +90,7 @@ const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 
     [what] !/^ <phrase:@everything>
     [what] is|'s <phrase:of>             # the color of the car is there
     [what] is|'s <phrase> of             # the origin of thank you notes
-    [what] are <phrase> of &! [] !/^ <head:~:effects>
     [what] are <phrase:of> &! [] !/^ <head:~:effects>  # the benefits of yoga may not be there
-    [when] !/^ <phrase:~last|first|next|time>
   is-there-a:
     [what] is|'s <head:/NN|NNS> /IN|TO|.!like|than
     [when] is <head:/NN> /IN|TO
@@ -119,18 +112,13 @@ function aboutReason(tokens: Tokens, at: number): Replaced[] | undefined {
   return [[at, at + 1, opening], ...(asked === 'no' ? [[at + 2, at + 3, ['no']] as const] : [])];
 }
 
-/** A second question behind the first, or a statement. */
-const OTHERWISE = `
-    @mark &! @asks
-    if so                                # do you ship it, and if so, how much is it
-    /CC /W*
-`;
-
 const askedForReason = reasons<'nothing' | 'no' | 'why'>(
   `
   nothing:
     [how|what|where|when]
-    ${OTHERWISE}
+    @mark &! @asks
+    if so                                # do you ship it, and if so, how much is it
+    /CC /W*
     [] !/EX & @bound
     [] /EX !any & @bound
     [] /EX any ... @bound
@@ -154,33 +142,15 @@ const askedForReason = reasons<'nothing' | 'no' | 'why'>(
   },
 );
 
-/**
- * Turns a question about a time, a duration or a frequency into one about the reason ("when does it expire?"
- * into "why does it expire?", "how long can I park here?" into "why can I park here?").
- */
+/** Turns a question about a time into one about the reason ("when does it expire?" into "why does it expire?"). */
 function aboutTime(tokens: Tokens, at: number): Replaced[] | undefined {
-  const asked = askedForTime(tokens, at);
-  return asked === undefined || asked === 'nothing'
-    ? undefined
-    : [[at, at + (asked === 'when' ? 1 : 2), ['why']]];
+  return asksForTime(tokens, at) ? [[at, at + 1, ['why']]] : undefined;
 }
 
-const askedForTime = reasons<'nothing' | 'when' | 'how-long'>(
-  `
-  nothing:
-    ${OTHERWISE}
-    [when] !/^ <phrase> last             # when did you last change it
-    [how] !/^ !/^ <phrase> last
-  when:
-    [when] @operator <phrase> ...!@verb /VB|VBP
-  how-long:
-    [how] long|often @operator <phrase> ...!@verb /VB|VBP!~:taking
-    [how] long|often @operator <phrase> ...!@verb /VB|VBP /VBN
-`,
+const asksForTime = contexts(
+  '[when] @operator <phrase> ...!@verb /VB|VBP &! [] !/^ <phrase> last', // unlike: when did you last change it
   {
-    mark: /^[.?!]+$/,
     operator: (tokens, at) => tokens[at]?.tag === 'MD' || tokens[at]?.lemma === 'do',
     verb: (tokens, at) => /^(?:VB|MD|WDT|WP)/.test(tagAt(tokens, at)),
-    taking: VERBS_OF_TAKING_TIME,
   },
 );

@@ -52,12 +52,10 @@ const STAYS = contextsByName<AnnotatedToken>(
   why although|though                    # why does it fail even though it is new
   why [am|are|is] <phrase> /VBG!~:plans  # why are you crying, unlike: when are you leaving
   how @manner
-  how [could] you
   how [] <phrase> ~tell /IN*|W*          # how can I tell if it is bad
   how [] <phrase> ~do !/DT|PRP*|NN*|JJ*|RB*  # how did you do on the test
   where [!/TO] & ~come from              # where does it come from
   where [!/TO] & from|to|at|in|on ?
-  where [!/TO] & from|to|at|in|on /^
   where [] <phrase> ~:placing
   where [!/TO] & ~:places
   >when [has|have|had|am|may]
@@ -89,7 +87,6 @@ const isOfAction = contexts(
   [~do] <phrase> !/^!@not!~ever|every!~:being & @asks
   [~be|have] <phrase> /VBN|VBG|VBD!@not!~ever|every!~:being & @asks
   [/MD] <phrase> ~be /VBN & @asks        # will it be paid
-  [~have] <phrase> ~be/VBN|VBG|VBD /VBN & @asks
 `,
   { being: VERBS_OF_BEING },
 );

@@ -52,7 +52,6 @@ const asksForNoReason = contexts(
   [do] @not you|we                       # why don't you come: a proposal
   [should/MD] !@not                      # why should I trust you: a doubt
   [/MD] @polar                           # why would anyone buy that: a denial
-  [/MD] !@not ... @polar
   [] @not any*                           # why doesn't anyone come: "any" would stand before its denial
 `,
   { polar: POLARITY_ITEMS },

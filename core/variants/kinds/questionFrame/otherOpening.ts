@@ -59,7 +59,6 @@ const isOfOneOpening = contexts(
   /^ {!@word} how ... you [~get|make|plan|handle|find|come|manage|decide|choose|remember]  # how do you get there
   /^ {!@word} can|must !i|we []
   /^ {!@word} can|must !/^ [~:asking]
-  /^ {!@word} do ... [~be]
 `,
   {
     withoutWay: VERBS_WITHOUT_WAY,

@@ -51,10 +51,7 @@ function auxiliaryOf(tokens: Tokens, first: number, end: number): number | 'none
   }
 }
 
-const isQuestionWord = contexts(`
-  [/W*]
-  [how|what|where|when|why|who|which]
-`);
+const isQuestionWord = contexts('[/W*]');
 
 const isPolar = contexts("[@auxiliary!'*!/W*!how|what|where|when|why|who|which]");
 
@@ -74,10 +71,7 @@ const readingOf = reasons<'unclear' | 'of-subject' | 'of-likely-subject' | 'inve
   of-subject:
     /^ {!@word} which [~be] the          # which is the longest river: what is asked for is named behind the verb
     [~be] /NN & /^ {!@word} who          # who was president in 1963
-  inverted:
-    [~be] the & /^ {!@word} which
   of-likely-subject:
-    ['*/VBZ|VBD|VBP] & /^ {!@word} who|what|which
     [/VBZ|VBD|VBP!@auxiliary] & /^ {!@word} who|what|which
     [/MD] {@adverb} /VB & /^ {!@word} who|what|which  # who can see it
     [~be] {@adverb} /VBN|VBG & /^ {!@word} who|what|which  # which versions are supported
@@ -199,9 +193,7 @@ const isOffer = contexts(`
 /** Tests whether the subject goes on behind its first phrase, which ends before a word. */
 const goesOn = contexts<AnnotatedToken>(
   `
-  [which] /NN*
   [!/VB*] which /NN*
-  [] ... !/VB* which /NN*
   /NN|NNS [/CD] !of                      # series two, gate 4
   [/RB*] /VBN                            # the hottest day ever recorded
   [/JJ] /NN|NNS!@timeNoun                # the France green jersey
