@@ -13,7 +13,10 @@ export const findRest: Find = (comparison, open) => {
 };
 
 function found(comparison: Comparison, site: Site): Finding {
-  const words = wordsOf(comparison, site);
+  const words = (['a', 'b'] as const).flatMap((side) => {
+    const { from, to } = site[side] ?? { from: 0, to: 0 };
+    return comparison[side].units.slice(from, to);
+  });
   const isFunctional = words.every(({ kind }) => FUNCTIONAL.test(kind));
   return {
     ...(isFunctional ? ofFunctionWords(words, site, comparison) : ofContent(words, site)),
@@ -57,13 +60,6 @@ function ofFunctionWords(words: readonly Unit[], { a, b }: Site, comparison: Com
   const isOther =
     a && b && words.length === 2 && sharesMost(comparison) && (areOtherPlaces(one!, other!) || isAmount);
   return { kind: 'function-word', meaning: isOther ? 'changed' : 'uncertain' };
-}
-
-function wordsOf({ a, b }: Comparison, site: Site): Unit[] {
-  return [
-    ...(site.a ? a.units.slice(site.a.from, site.a.to) : []),
-    ...(site.b ? b.units.slice(site.b.from, site.b.to) : []),
-  ];
 }
 
 const FUNCTIONAL = /^(?:determiner|preposition|particle|conjunction|pronoun)$/;

@@ -21,7 +21,9 @@ export const otherPerson = kindOfSites({
   sites: ({ tokens }) =>
     tokens.map((token, at) => {
       if (token.confidence < CERTAIN || token.dummy) return undefined;
-      const other = otherPossessive(tokens, at) ?? otherObject(tokens, at);
+      const isFree = isObject(tokens, at) && !goesOnAboutOwner(tokens, at);
+      const other =
+        otherPossessive(tokens, at) ?? (isFree ? OTHER_OBJECTS.get(wordAt(tokens, at)) : undefined);
       return other === undefined ? undefined : [[at, at + 1, [other]]];
     }),
 });
@@ -82,13 +84,6 @@ const goesOnAboutOwner = contexts(`
   [my|me|mine] ...!because|so because|so ...1 i
   [!my|me|mine] ...!because|so because|so ...1 we
 `);
-
-/** The pronoun of another person for an object pronoun after a verb, preposition or particle. */
-function otherObject(tokens: Tokens, at: number): string | undefined {
-  return !isObject(tokens, at) || goesOnAboutOwner(tokens, at)
-    ? undefined
-    : OTHER_OBJECTS.get(wordAt(tokens, at));
-}
 
 /** Tests for an object outside set phrases ("restaurants near me"). */
 const isObject = contexts('!near|around!~:set/VB*|IN|TO|RP [/PRP]', { set: VERBS_OF_SET_PRONOUNS });
