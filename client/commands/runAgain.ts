@@ -7,19 +7,24 @@ import type { LanguageClient } from '../languageClient.ts';
 import { valuesOf } from '../panels/evaluate/evaluateForm.ts';
 import type { FormPanel } from '../panels/form/formPanel.ts';
 
-/** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. */
+/** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. One that was stopped goes on. */
 export async function runAgain(
   client: LanguageClient,
   panel: FormPanel,
   memory: EvaluateMemory,
   run: RunItem | undefined,
 ): Promise<void> {
-  if (!run || run.method === undefined) {
-    throw new Advice(vscode.l10n.t('Select a finished run in the view “Runs” of Semloc.'));
+  const remembered = run && memory.ofRun(run.file);
+  if (!run || (run.method === undefined && !remembered)) {
+    throw new Advice(
+      vscode.l10n.t(
+        'Select a finished run, or one that was begun in this editor, in the view “Runs” of Semloc.',
+      ),
+    );
   }
-  const remembered = memory.ofRun(run.file);
-  const choices = remembered ? { ...remembered, name: '' } : await choicesOf(run, client);
-  await panel.open(valuesOf({ ...choices, ...repeated(run) }));
+  const choices = remembered ?? (await choicesOf(run, client));
+  const name = run.status === 'unfinished' ? run.name : '';
+  await panel.open(valuesOf({ ...choices, name, ...repeated(run) }));
 }
 
 /** The choices besides the options that decide on the numbers. */

@@ -61,7 +61,10 @@ function tooltipOf(run: RunItem): string {
   const date = new Date(run.modified).toLocaleString();
   return [
     run.method ?? run.name,
-    run.problem ?? summaryOf(run),
+    run.problem ??
+      (run.status === 'unfinished'
+        ? vscode.l10n.t('Not finished: the same evaluation goes on where it was stopped.')
+        : summaryOf(run)),
     run.leading?.title ?? '',
     ...(run.corpus.length > 0 ? [vscode.l10n.t('Corpus: {0}', run.corpus.slice(0, 3).join(', '))] : []),
     ...(run.encoders.length > 0 ? [vscode.l10n.t('Encoders: {0}', run.encoders.join(', '))] : []),

@@ -31,7 +31,7 @@ import { optionFields, optionsOf, optionValues } from '../form/optionFields.ts';
 import { seedField } from '../form/seedField.ts';
 import { corpusField, methodField, profileField, resultsSection } from './evaluateFields.ts';
 import { resultProblems } from './resultProblems.ts';
-import { runPlace, suggestedName } from './runPlace.ts';
+import { isResumed, runPlace, suggestedName } from './runPlace.ts';
 
 export interface EvaluateFormParts {
   readonly client: LanguageClient;
@@ -82,8 +82,13 @@ function createContent(
     options: optionsOf(values, methodOf(values)?.options ?? {}),
     ...{ name: textOf(values.name), folder: textOf(values.folder) },
   });
+  const goesOn = (out: string, values: FormValues) =>
+    isResumed(out, choicesOf(values), memory.ofRun(path.join(out, 'run.json')));
   const suggested = (values: FormValues) =>
-    suggestedName(choicesOf(values), (name) => home !== undefined && existsSync(path.join(home, name)));
+    suggestedName(choicesOf(values), (name) => {
+      const out = home && path.join(home, name);
+      return out !== undefined && existsSync(out) && !goesOn(out, values);
+    });
   const placeOf = (values: FormValues) => runPlace(choicesOf(values), home, suggested(values));
   /** The evaluation that is chosen. A profile is part of it only if its method annotates. */
   const evaluationOf = (values: FormValues) => {
@@ -148,7 +153,12 @@ function createContent(
         expected.update({ timed, annotates: methodOf(values)?.annotates === true, finished }),
       ]);
     },
-    estimate: () => expected.found && estimateText(expected.found),
+    estimate(values) {
+      const out = placeOf(values);
+      return out !== undefined && goesOn(out, values)
+        ? vscode.l10n.t('Goes on with the run that was stopped: what is done is kept.')
+        : expected.found && estimateText(expected.found);
+    },
     command(values) {
       const {
         method,

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
 import { corpusName } from '../run/runTitle.ts';
@@ -28,6 +28,20 @@ export function runPlace(
 ): string | undefined {
   if (keep === 'discard') return undefined;
   return keep === 'folder' ? folder : home && path.join(home, name || suggested);
+}
+
+/**
+ * Tests whether a folder has the finished part of a run that was stopped, with which an evaluation of these choices goes on.
+ *
+ * @param begun the choices that the run in the folder was started with
+ */
+export function isResumed(
+  out: string,
+  choices: EvaluateChoices,
+  begun: EvaluateChoices | undefined,
+): boolean {
+  const isSame = JSON.stringify({ ...begun, name: '' }) === JSON.stringify({ ...choices, name: '' });
+  return isSame && existsSync(path.join(out, '.unfinished')) && !existsSync(path.join(out, 'run.json'));
 }
 
 /** Tests whether a path in a folder leads out of it by a link; what does not exist yet leads nowhere else. */

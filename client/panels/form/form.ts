@@ -71,7 +71,7 @@ export function createForm({ title, start, subject, create }: FormKind, send: ()
   return {
     state() {
       if (!values) return undefined;
-      const estimate = content.estimate?.();
+      const estimate = content.estimate?.(values);
       return {
         ...{ title, start, sections: content.sections(values), values, turn },
         hasCommand: content.command(values) !== undefined,

@@ -24,7 +24,8 @@ export interface FormContent {
   problems?(values: FormValues): readonly FieldProblem[];
   /** Finds out about the values what takes time; sends when it is known. */
   appraise?(values: FormValues): Promise<unknown>;
-  estimate?(): string | undefined;
+  /** What to know before it starts: how long it takes, or that it goes on. */
+  estimate?(values: FormValues): string | undefined;
   /** The command line that does the same; undefined where there is none. */
   command(values: FormValues): string | undefined;
   /** Does the work. Resolves with the values that are others for the next time. */

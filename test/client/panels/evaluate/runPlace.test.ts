@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { leadsOutside, runPlace, suggestedName } from '../../../../client/panels/evaluate/runPlace.ts';
+import type { EvaluateChoices } from '../../../../client/evaluations/evaluateChoices.ts';
+import {
+  isResumed,
+  leadsOutside,
+  runPlace,
+  suggestedName,
+} from '../../../../client/panels/evaluate/runPlace.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 
 test('a run is called by its method and its corpus, and numbered where the name is taken', () => {
@@ -19,25 +25,30 @@ test('a run is called by its method and its corpus, and numbered where the name 
   check(['/w/.tsv'], 'sts');
 });
 
+const choices: EvaluateChoices = {
+  ...{ method: 'sts', corpus: [], encoders: [], profile: 'strict', seed: 1, keep: 'workspace' },
+  ...{ options: {}, name: '' },
+};
+
 test('results are kept in the workspace, in a folder, or nowhere', () => {
-  const choices = {
-    corpus: [],
-    method: 'sts',
-    encoders: [],
-    profile: 'strict',
-    seed: 1,
-    options: {},
-    name: '',
-  } as const;
   const home = path.join('w', '.semloc', 'runs');
-  assert.equal(runPlace({ ...choices, keep: 'workspace' }, home, 'sts'), path.join(home, 'sts'));
-  assert.equal(
-    runPlace({ ...choices, keep: 'workspace', name: 'mine' }, home, 'sts'),
-    path.join(home, 'mine'),
-  );
-  assert.equal(runPlace({ ...choices, keep: 'workspace' }, undefined, 'sts'), undefined);
+  assert.equal(runPlace(choices, home, 'sts'), path.join(home, 'sts'));
+  assert.equal(runPlace({ ...choices, name: 'mine' }, home, 'sts'), path.join(home, 'mine'));
+  assert.equal(runPlace(choices, undefined, 'sts'), undefined);
   assert.equal(runPlace({ ...choices, keep: 'folder', folder: '/x' }, home, 'sts'), '/x');
   assert.equal(runPlace({ ...choices, keep: 'discard' }, home, 'sts'), undefined);
+});
+
+test('a run that was stopped goes on by the same choices, whatever its name, until it is finished', (t) => {
+  const { path: out, at } = temporaryFolder(t);
+  const isOn = (begun: EvaluateChoices | undefined) => isResumed(out, { ...choices, name: 'mine' }, begun);
+  assert.equal(isOn(choices), false, 'nothing is there');
+  mkdirSync(at('.unfinished'));
+  assert.equal(isOn(choices), true);
+  assert.equal(isOn(undefined), false);
+  assert.equal(isResumed(out, { ...choices, seed: 2 }, choices), false);
+  writeFileSync(at('run.json'), '{}');
+  assert.equal(isOn(choices), false, 'it is finished');
 });
 
 test('a link in the workspace does not lead a run out of it', (t) => {
