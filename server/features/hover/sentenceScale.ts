@@ -8,12 +8,15 @@ import { kindsOf } from '../../words/variantKinds.ts';
 export type SentenceScale = (session: DocumentSession, sentence: AnnotatedSentence) => readonly Variant[];
 
 export function createSentenceScale(): SentenceScale {
-  const known = new WeakMap<Annotation, readonly Variant[]>();
+  const known = new WeakMap<Annotation, { readonly by: string; readonly variants: readonly Variant[] }>();
   return ({ settings: { choice, seed }, linguist: { annotator } }, { annotation, cut }) => {
     if (cut) return [];
     const options = { kinds: kindsOf(annotator.profile), choice, seed, levels: 1, parse: annotator.parse };
-    const variants = known.get(annotation) ?? generateVariants(annotation, options);
-    known.set(annotation, variants);
+    const by = `${choice} ${seed}`;
+    const found = known.get(annotation);
+    if (found?.by === by) return found.variants;
+    const variants = generateVariants(annotation, options);
+    known.set(annotation, { by, variants });
     return variants;
   };
 }
