@@ -6,6 +6,8 @@ import { type Drawn, type FormActions, inputValue, listed, problemLine } from '.
 export function filesField({ field, value, problem }: Drawn<FilesField>, actions: FormActions): HTMLElement {
   const { id, label, help, selects, check } = field;
   const chosen = listed(value);
+  // A check that fails says the reason of the problem.
+  const isReasoned = chosen.length > 0 && check?.fits === false;
   const button = (kind: 'files' | 'folder') =>
     h(
       'button',
@@ -23,11 +25,11 @@ export function filesField({ field, value, problem }: Drawn<FilesField>, actions
       'div',
       { class: 'field' },
       h('label', { for: id }, label),
-      offeredSelect({ field, value, problem }, actions),
+      offeredSelect({ field, value, problem }, isReasoned ? 'check' : `${id}-problem`, actions),
     ),
     h('p', { class: 'actions' }, ...selects.map(button)),
     h('p', { class: 'help', id: `${id}-help` }, help),
-    problemLine(id, problem),
+    !isReasoned && problemLine(id, problem),
     chosen.length > 0 && check && checkLine(check, actions),
   );
 }
@@ -55,6 +57,7 @@ function chosenList(id: string, chosen: readonly string[], { choose }: FormActio
 
 function offeredSelect(
   { field: { id, offered, hint }, value, problem }: Drawn<FilesField>,
+  problemId: string,
   { choose }: FormActions,
 ): HTMLElement {
   const chosen = listed(value);
@@ -69,7 +72,7 @@ function offeredSelect(
     'select',
     {
       id,
-      'aria-describedby': `${id}-help${problem ? ` ${id}-problem` : ''}`,
+      'aria-describedby': `${id}-help${problem ? ` ${problemId}` : ''}`,
       ...(problem && { 'aria-invalid': 'true' }),
       onchange,
     },
