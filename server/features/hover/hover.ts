@@ -55,19 +55,23 @@ export function createHover(
         delay(left(), { loading: true } as const, signal),
       ]);
       const report = reportWord(annotation, word.index, linguist, pins.inForce, senses);
-      const isReplacing =
-        client.wordReplacement && workspace.trust.trusted && document.isStill(session.version);
+      const { trusted } = workspace.trust;
+      const isReplacing = client.wordReplacement && trusted && document.isStill(session.version);
       const replaceLink = isReplacing ? replaceLinks(document, replaced) : NO_REPLACE_LINKS;
       const place: WordPlace = { uri: document.uri, position: range.start };
       const { kept, antonyms } = read.candidates;
       const hasCandidates = kept.length + antonyms.length > 0;
+      const isUntrusted = client.wordReplacement === true && !trusted && hasCandidates;
       const candidatesLink = isReplacing && hasCandidates ? commandLink(REPLACE_WORD, place) : undefined;
       const isPinning = client.commandLinks && client.senseChoice && pins.folder !== undefined;
       const sensesLink = isPinning ? commandLink(CHOOSE_SENSE, place) : undefined;
       const encoder = hasEncoders ? settings.encoder : undefined;
       const kind = client.hoverFormat;
       const value = hoverText(
-        { report, role, candidates, known, encoder, unjudged, replaceLink, candidatesLink, sensesLink },
+        {
+          ...{ report, role, candidates, known, encoder, unjudged },
+          ...{ replaceLink, candidatesLink, sensesLink, isUntrusted },
+        },
         kind,
       );
       return { range, contents: { kind, value } };

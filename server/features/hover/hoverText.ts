@@ -26,6 +26,8 @@ export interface HoveredWord {
   readonly replaceLink: ReplaceLink;
   /** The target of a link that shows all candidates; undefined if there are none, or the client cannot show them. */
   readonly candidatesLink: string | undefined;
+  /** True where candidates have no links because the workspace is not trusted. */
+  readonly isUntrusted: boolean;
   /** The target of a link that shows all senses; undefined if the client cannot show them. */
   readonly sensesLink: string | undefined;
 }
@@ -150,13 +152,17 @@ function describeLack({ known, encoder, unjudged }: HoveredWord): string[] {
 
 const namesOf = (encoder: string | undefined) => encoderNames(encoder === undefined ? [] : [encoder]);
 
-function describeMore({ report, candidatesLink, sensesLink }: HoveredWord, markup: HoverMarkup): string[] {
+function describeMore(
+  { report, candidatesLink, isUntrusted, sensesLink }: HoveredWord,
+  markup: HoverMarkup,
+): string[] {
   const { choice, substitutions, reason, judgments } = report;
   const dropped = judgments.flatMap(({ candidates }) => candidates.filter(({ kept }) => !kept));
   return [
     ...(candidatesLink
       ? [markup.link('all candidates', candidatesLink, 'See each in the text before you take one')]
       : []),
+    ...(isUntrusted ? [markup.text('replacing needs a trusted workspace')] : []),
     ...(choice && sensesLink ? [markup.link('all senses', sensesLink, 'Choose or pin a sense')] : []),
     ...(choice?.pinned
       ? [`pinned in ${choice.pinned === 'document' ? 'this document' : 'the workspace'}`]

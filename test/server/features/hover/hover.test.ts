@@ -132,6 +132,8 @@ test('a candidate is a link that replaces the word together with its article, wh
     assert.equal(await linkIn(surroundings), undefined);
     assert.doesNotMatch(await textOf(surroundings), /all candidates/);
   }
+  assert.match(await textOf({ client, workspace }), /replacing needs a trusted workspace/);
+  assert.doesNotMatch(await textOf({ client }), /trusted/);
 });
 
 test('an uncertain tag says so', () =>
