@@ -53,10 +53,15 @@ console.log(`peak memory of this process ${Math.round(process.resourceUsage().ma
 async function semlocStep(dimension: number): Promise<() => Promise<unknown>> {
   const parameters = drawParameters(gru.parameters(dimension), createRandom(1, 'parameters'));
   const zeros = () => new Float32Array(parameters.length);
-  const state = createTrainedState({ parameters, first: zeros(), second: zeros() }, 'cpu', sessions);
+  const state = createTrainedState(
+    { parameters, first: zeros(), second: zeros() },
+    'cpu',
+    sessions,
+    settings,
+  );
   const shape = { length: LENGTH, targetLength: 1, dimension };
   const model = await state.open(
-    (device) => emitStep(recordLoss(gru, shape, settings, { device }), settings, false).bytes,
+    (device) => emitStep(recordLoss(gru, shape, settings, { device }), settings, false, device).bytes,
   );
   const feed = (data: Float32Array, ...shape: number[]) => ({ type: 'float32' as const, data, shape });
   const words = feed(randomMatrix(LENGTH * BATCH, dimension, 1).data, LENGTH * BATCH, dimension);

@@ -9,6 +9,30 @@ export interface AdamSettings {
   readonly epsilon: number;
 }
 
+/**
+ * Makes a step of Adam in place, with the numbers of the table from `at` on by their gradients, from `from` on.
+ *
+ * @param rate that of adamRate, with the correction of the moments' bias
+ * @param keep the factor by which weights decay (AdamW; Loshchilov and Hutter 2019)
+ */
+export function adamStep(
+  table: Float32Array,
+  { first, second }: Moments,
+  gradients: Float32Array,
+  rate: number,
+  { beta1, beta2, epsilon }: AdamSettings,
+  { keep = 1, at = 0, from = 0, length = table.length } = {},
+): void {
+  for (let k = 0; k < length; k++) {
+    const gradient = gradients[from + k]!;
+    const m = beta1 * first[at + k]! + (1 - beta1) * gradient;
+    const v = beta2 * second[at + k]! + (1 - beta2) * gradient * gradient;
+    first[at + k] = m;
+    second[at + k] = v;
+    table[at + k] = keep * table[at + k]! - (rate * m) / (Math.sqrt(v) + epsilon);
+  }
+}
+
 /** Adam over the rows of a table, for steps that change few of them. */
 export interface SparseAdam {
   /** Adds to the gradient of a row. */
@@ -34,7 +58,7 @@ export function createSparseAdam(
   table: Float32Array,
   dimension: number,
   moments: Moments,
-  { learningRate, beta1, beta2, epsilon }: AdamSettings,
+  settings: AdamSettings,
 ): SparseAdam {
   const slotOf = new Map<number, number>();
   let gradients = new Float32Array(1024 * dimension);
@@ -54,19 +78,11 @@ export function createSparseAdam(
       for (let k = 0; k < dimension; k++) gradients[start + k]! += scale * gradient[offset + k]!;
     },
     apply(step, factor = 1) {
+      const { learningRate, beta1, beta2 } = settings;
       const rate = (factor * learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
-      const { first, second } = moments;
       for (const [row, slot] of slotOf) {
-        const at = row * dimension;
-        const from = slot * dimension;
-        for (let k = 0; k < dimension; k++) {
-          const gradient = gradients[from + k]!;
-          const m = beta1 * first[at + k]! + (1 - beta1) * gradient;
-          const v = beta2 * second[at + k]! + (1 - beta2) * gradient * gradient;
-          first[at + k] = m;
-          second[at + k] = v;
-          table[at + k]! -= (rate * m) / (Math.sqrt(v) + epsilon);
-        }
+        const place = { at: row * dimension, from: slot * dimension, length: dimension };
+        adamStep(table, moments, gradients, rate, settings, place);
       }
       slotOf.clear();
     },

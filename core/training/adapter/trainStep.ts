@@ -75,12 +75,14 @@ export function createAdapterSteps(
   { first, second }: Moments,
   { map, settings, shape, draw, sessions, device }: AdapterStepContext,
 ): AdapterSteps {
-  const state = createTrainedState({ parameters, first, second }, device, sessions);
+  const state = createTrainedState({ parameters, first, second }, device, sessions, settings);
   const feed = (data: Float32Array, ...shape: number[]): Feed => ({ type: 'float32', data, shape });
   let opening: Promise<StepModel> | undefined;
   return {
     async step(number) {
-      opening ??= state.open(() => emitTrainingStep(recordAdapterLoss(map, shape, settings), settings).bytes);
+      opening ??= state.open(
+        (on) => emitTrainingStep(recordAdapterLoss(map, shape, settings), settings, { device: on }).bytes,
+      );
       const model = await opening;
       const { sentences, preserved, changed } = draw(number);
       const { size, dimension } = shape;

@@ -96,10 +96,11 @@ export function emitStep(
   { loss, parameters, words, targets }: RecordedLoss,
   settings: CompositionSettings,
   tunes: boolean,
+  device: Device,
 ): EmittedModel {
   const tuned = new Map([
     ['wordGradients', words],
     ['targetGradients', targets],
   ]);
-  return emitTrainingStep({ loss, parameters, ...(tunes && { others: tuned }) }, settings);
+  return emitTrainingStep({ loss, parameters, ...(tunes && { others: tuned }) }, settings, { device });
 }

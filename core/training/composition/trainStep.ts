@@ -52,7 +52,7 @@ export function createTrainStep(
   const behind = (array: Float32Array) => array.subarray(count);
   const { first, second } = moments;
   const arrays = { parameters: own(parameters), first: own(first), second: own(second) };
-  const state = createTrainedState(arrays, device, sessions);
+  const state = createTrainedState(arrays, device, sessions, settings);
   const table = vectors ?? behind(parameters);
   const words = createSparseAdam(
     table,
@@ -68,7 +68,7 @@ export function createTrainStep(
     if (known) return known;
     const shape = { length, targetLength, dimension };
     const opening = state.open(
-      (on) => emitStep(recordLoss(network, shape, settings, { device: on }), settings, tunes).bytes,
+      (on) => emitStep(recordLoss(network, shape, settings, { device: on }), settings, tunes, on).bytes,
     );
     opened.set(key, opening);
     return opening;

@@ -89,5 +89,5 @@ export function emitEncoderStep(
   const { loss, parameters, words } = recordEncoderLoss(folder, layout, shape, settings, device);
   const others = layout.trainsWords ? new Map([['wordGradients', words]]) : undefined;
   const minimized = { loss, parameters, ...(others && { others }) };
-  return emitTrainingStep(minimized, settings, { clip: settings.clip, decays: true }).bytes;
+  return emitTrainingStep(minimized, settings, { clip: settings.clip, decays: true, device }).bytes;
 }

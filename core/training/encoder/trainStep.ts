@@ -56,6 +56,7 @@ export function createEncoderSteps(
     { parameters: own(parameters), first: own(first), second: own(second) },
     device,
     sessions,
+    settings,
   );
   const { width } = layout.words;
   const table = wordsIn(layout, parameters, weights.words);

@@ -4,6 +4,7 @@ import { failureReason } from '../../onnx/failures.ts';
 import { createResidentTensors, type ResidentTensors } from '../../onnx/residentTensors.ts';
 import type { Feed, Feeds, OutputData } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
+import { type AdamSettings, adamStep } from '../sparseAdam.ts';
 
 /** Parameters and moments, changed in place by steps; all of one length. */
 export interface StateArrays {
@@ -31,23 +32,39 @@ export interface StepModel {
 /** The output of a training model that replaces each part of the state. */
 export const NEXT = { parameters: 'nextParameters', first: 'nextFirst', second: 'nextSecond' } as const;
 
-const PARTS = ['parameters', 'first', 'second'] as const;
+export const PARTS = ['parameters', 'first', 'second'] as const;
 
-/** Creates a state on a device. On WebGPU it stays there between steps; elsewhere it is fed and copied back. */
-export function createTrainedState(arrays: StateArrays, device: Device, sessions: Sessions): TrainedState {
-  return device === 'webgpu' ? onDevice(arrays, device) : inMemory(arrays, sessions);
+/** The output of a training model that changes no state: the gradient by the parameters. */
+export const GRADIENT = 'gradient';
+
+/** Tests whether the state stays on a device between steps, whose models change it. */
+export function keepsState(device: Device): device is 'webgpu' {
+  return device === 'webgpu';
 }
 
-function inMemory(arrays: StateArrays, sessions: Sessions): TrainedState {
+/** Creates a state on a device. Elsewhere than on WebGPU it stays in memory, and changes by the gradients of a model. */
+export function createTrainedState(
+  arrays: StateArrays,
+  device: Device,
+  sessions: Sessions,
+  settings: AdamSettings,
+): TrainedState {
+  return keepsState(device) ? onDevice(arrays, device) : inMemory(arrays, sessions, settings);
+}
+
+function inMemory(arrays: StateArrays, sessions: Sessions, settings: AdamSettings): TrainedState {
+  const { parameters } = arrays;
   const opened: { dispose(): Promise<void> }[] = [];
   return {
     async open(emit) {
       const model = await sessions.open((device) => ({ bytes: emit(device), keepsMemory: false }));
       opened.push(model);
       return {
-        async run<Outputs extends Record<string, OutputData>>(feeds: Feeds) {
-          const outputs = await model.run<Outputs>({ ...feedsOf(arrays), ...feeds });
-          for (const part of PARTS) arrays[part].set(outputs[NEXT[part]] as Float32Array);
+        async run<Outputs extends Record<string, OutputData>>({ rate, keep, ...feeds }: Feeds) {
+          const outputs = await model.run<Outputs>({ parameters: feedsOf(arrays).parameters, ...feeds });
+          const gradient = outputs[GRADIENT] as Float32Array;
+          const decay = keep && { keep: Number(keep.data[0]) };
+          adamStep(parameters, arrays, gradient, Number(rate!.data[0]), settings, decay);
           return outputs;
         },
       };

@@ -1,3 +1,4 @@
+import type { Device } from '../../onnx/devices.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
 import { sqrt } from './activations.ts';
 import { add, divide, multiply } from './arithmetic.ts';
@@ -7,7 +8,7 @@ import { gradients } from './gradients.ts';
 import { adam } from './optimizers.ts';
 import { greater, where } from './selection.ts';
 import type { Tensor } from './tape.ts';
-import { NEXT } from './trainedState.ts';
+import { GRADIENT, keepsState, NEXT, PARTS } from './trainedState.ts';
 
 /** A loss that was recorded, and what it is minimized by. */
 export interface Minimized {
@@ -25,34 +26,34 @@ export interface StepExtras {
   readonly clip?: number;
   /** True if the parameters decay (AdamW; Loshchilov and Hutter 2019), by the factor of the input `keep`. */
   readonly decays?: boolean;
+  /** The device that the model runs on. */
+  readonly device?: Device;
 }
 
 /**
- * Emits a training step as one model: the loss, its gradients, and Adam. Inputs beside those of the tape: the moments
- * `first` and `second`, and the `rate` of {@link adamRate}. Outputs: `loss`, `nextParameters`, `nextFirst`,
- * `nextSecond`, and the other gradients.
+ * Emits a training step as one model: the loss, its gradients, and, on a device that keeps the state, Adam, which takes a
+ * third of the time on the processor: there, trainedState.ts makes it. Outputs: `loss`, the other gradients, and the
+ * `gradient` by the parameters; with Adam, `nextParameters`, `nextFirst` and `nextSecond`. Inputs of Adam: the moments
+ * `first` and `second`, and the `rate` of {@link adamRate}.
  */
 export function emitTrainingStep(
   { loss, parameters, others = new Map() }: Minimized,
   settings: AdamSettings,
-  { clip, decays = false }: StepExtras = {},
+  { clip, decays = false, device = 'cpu' }: StepExtras = {},
 ): EmittedModel {
   const { tape, shape } = parameters;
   const all = gradients(loss, [parameters, ...others.values()]);
   const [gradient, ...otherGradients] = clip === undefined ? all : clipped(all, clip);
+  const outputs = new Map([
+    ['loss', loss],
+    ...[...others.keys()].map((name, i) => [name, otherGradients[i]!] as const),
+  ]);
+  if (!keepsState(device)) return emit(tape, outputs.set(GRADIENT, gradient!));
   const moments = { first: tape.input('first', shape), second: tape.input('second', shape) };
   const kept = decays ? multiply(parameters, tape.input('keep', [])) : parameters;
   const next = adam(kept, gradient!, moments, tape.input('rate', []), settings);
-  return emit(
-    tape,
-    new Map([
-      ['loss', loss],
-      [NEXT.parameters, next.parameters],
-      [NEXT.first, next.first],
-      [NEXT.second, next.second],
-      ...[...others.keys()].map((name, i) => [name, otherGradients[i]!] as const),
-    ]),
-  );
+  for (const part of PARTS) outputs.set(NEXT[part], next[part]);
+  return emit(tape, outputs);
 }
 
 /** Scales gradients that together are longer than `most` down to that length. */

@@ -1,18 +1,8 @@
-import {
-  type Layers,
-  layerParameters,
-  openLayers,
-  type RecursiveShape,
-} from '../../encoders/vectors/recursive/layers.ts';
-import type { Feed } from '../../onnx/runningModel.ts';
+import { type Layers, openLayers, type RecursiveShape } from '../../encoders/vectors/recursive/layers.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
-import { add, multiply } from '../graph/arithmetic.ts';
-import { emit } from '../graph/emit.ts';
-import { adam, adamRate } from '../graph/optimizers.ts';
-import { Tape } from '../graph/tape.ts';
-import { createTrainedState, NEXT, type StepModel, type TrainedState } from '../graph/trainedState.ts';
-import type { AdamSettings, Moments } from '../sparseAdam.ts';
+import { adamRate } from '../graph/optimizers.ts';
+import { adamStep, type Moments } from '../sparseAdam.ts';
 import type { TrainStep } from '../trainer.ts';
 import { type LayerGradients, openLayerGradients } from './layerGradients.ts';
 import { plantBatch } from './plantBatch.ts';
@@ -41,8 +31,6 @@ export interface RecursiveSteps {
 interface Opened {
   readonly layers: Layers;
   readonly back: LayerGradients;
-  readonly state: TrainedState;
-  readonly update: StepModel;
 }
 
 /** Creates the steps of a training, which change parameters and moments. Models are opened by the first one. */
@@ -53,51 +41,28 @@ export function createRecursiveSteps(
 ): RecursiveSteps {
   const { batch, seed } = settings;
   const gradient = new Float32Array(parameters.length);
-  const feed = (data: Float32Array, ...shape: number[]): Feed => ({ type: 'float32', data, shape });
   let opened: Promise<Opened> | undefined;
   const open = async (): Promise<Opened> => {
-    const state = createTrainedState({ parameters, ...moments }, 'cpu', sessions);
     return {
       layers: await openLayers(shape, parameters, sessions),
       back: await openLayerGradients(shape, parameters, sessions),
-      state,
-      update: await state.open(() => updateModel(layerParameters(shape), settings)),
     };
   };
   return {
     async step(number) {
-      const { layers, back, update } = await (opened ??= open());
+      const { layers, back } = await (opened ??= open());
       const random = createRandom(seed, `step ${number}`);
       const drawn = Array.from({ length: batch }, () => sentences[random.below(sentences.length)]!);
       const planted = await plantBatch(layers, drawn, vectors);
       const loss = await unfoldingGradient(layers, back, planted, scale, gradient);
-      await update.run({
-        gradient: feed(gradient, gradient.length),
-        rate: feed(Float32Array.of(adamRate(settings, number))),
-      });
+      // That of the L2 penalty.
+      for (const [i, weight] of parameters.entries()) gradient[i]! += settings.l2 * weight;
+      adamStep(parameters, moments, gradient, adamRate(settings, number), settings);
       return loss;
     },
     async dispose() {
-      const { layers, back, state } = (await opened) ?? {};
-      await Promise.all([layers?.dispose(), back?.dispose(), state?.dispose()]);
+      const { layers, back } = (await opened) ?? {};
+      await Promise.all([layers?.dispose(), back?.dispose()]);
     },
   };
-}
-
-/** A step of Adam with the gradient of the loss, to which that of the L2 penalty, λ·θ, is added. */
-function updateModel(count: number, settings: AdamSettings & Pick<RecursiveSettings, 'l2'>): Uint8Array {
-  const tape = new Tape();
-  const input = (name: string) => tape.input(name, [count]);
-  const parameters = input('parameters');
-  const gradient = add(input('gradient'), multiply(parameters, tape.scalar(settings.l2)));
-  const moments = { first: input('first'), second: input('second') };
-  const next = adam(parameters, gradient, moments, tape.input('rate', []), settings);
-  return emit(
-    tape,
-    new Map([
-      [NEXT.parameters, next.parameters],
-      [NEXT.first, next.first],
-      [NEXT.second, next.second],
-    ]),
-  ).bytes;
 }

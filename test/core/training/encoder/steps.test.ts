@@ -63,7 +63,7 @@ test('a step is that of AdamW with the gradients scaled down to the length that 
     [2 * length, 1],
     [length / 4, 1 / 4],
   ] as const) {
-    const bytes = emitEncoderStep(folder, layout, shape, { ...LOSS, ...ADAM, clip });
+    const bytes = emitEncoderStep(folder, layout, shape, { ...LOSS, ...ADAM, clip }, 'webgpu');
     const model = await sessions.open(() => ({ bytes }));
     const moments = { first: draw(own.length), second: draw(own.length) };
     const step = await model.run<Record<'nextParameters' | 'wordGradients', Float32Array>>({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../../core/inputError.ts';
+import type { Device } from '../../../../core/onnx/devices.ts';
 import { loadRuntime } from '../../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../../core/onnx/sessions.ts';
 import { multiply } from '../../../../core/training/graph/arithmetic.ts';
@@ -10,11 +11,12 @@ import { emit } from '../../../../core/training/graph/emit.ts';
 import { gradients } from '../../../../core/training/graph/gradients.ts';
 import { adamRate, sgd } from '../../../../core/training/graph/optimizers.ts';
 import { Tape } from '../../../../core/training/graph/tape.ts';
-import { createTrainedState } from '../../../../core/training/graph/trainedState.ts';
+import { createTrainedState, NEXT, PARTS } from '../../../../core/training/graph/trainedState.ts';
 import { emitTrainingStep } from '../../../../core/training/graph/trainingModel.ts';
 import { createSparseAdam } from '../../../../core/training/sparseAdam.ts';
 
 const SETTINGS = { learningRate: 0.05, beta1: 0.9, beta2: 0.99, epsilon: 1e-8 };
+const KEEP = 0.99;
 const sessions = createSessions({ device: 'cpu' });
 
 /** The sum of the squares of three parameters, whose gradients are twice the parameters. */
@@ -30,28 +32,45 @@ const begun = () => ({
   second: new Float32Array(3),
 });
 
-test('Adam in a model is the Adam of sparse rows', async () => {
+test('AdamW in a model, in memory and of sparse rows are the same', async () => {
   const arrays = begun();
-  const state = createTrainedState(arrays, 'cpu', sessions);
-  const model = await state.open(() => emitTrainingStep(squares(), SETTINGS).bytes);
+  const state = createTrainedState(arrays, 'cpu', sessions, SETTINGS);
+  const emitOn = (device: Device) => emitTrainingStep(squares(), SETTINGS, { decays: true, device }).bytes;
+  const model = await state.open(emitOn);
+  const bytes = emitOn('webgpu');
+  const whole = await sessions.open(() => ({ bytes }));
+  const inModel = begun();
   const expected = begun();
   const sparse = createSparseAdam(expected.parameters, 3, expected, SETTINGS);
   for (let step = 1; step <= 20; step++) {
-    const rate = { type: 'float32' as const, data: Float32Array.of(adamRate(SETTINGS, step)), shape: [] };
-    await model.run({ rate });
+    const scalar = (x: number) => ({ type: 'float32' as const, data: Float32Array.of(x), shape: [] });
+    const scalars = { rate: scalar(adamRate(SETTINGS, step)), keep: scalar(KEEP) };
+    await model.run(scalars);
+    const feed = (data: Float32Array) => ({ type: 'float32' as const, data, shape: [3] });
+    const state = {
+      parameters: feed(inModel.parameters),
+      first: feed(inModel.first),
+      second: feed(inModel.second),
+    };
+    const next = await whole.run<Record<string, Float32Array>>({ ...state, ...scalars });
+    for (const part of PARTS) inModel[part] = Float32Array.from(next[NEXT[part]]!);
     sparse.add(
       0,
       expected.parameters.map((x) => 2 * x),
       0,
       1,
     );
+    for (const [i, x] of expected.parameters.entries()) expected.parameters[i] = KEEP * x;
     sparse.apply(step);
   }
   await state.settle();
-  for (const part of ['parameters', 'first', 'second'] as const) {
-    for (const [i, x] of expected[part].entries()) assert(Math.abs(x - arrays[part][i]!) < 1e-5, part);
+  for (const part of PARTS) {
+    for (const [i, x] of expected[part].entries()) {
+      for (const found of [arrays, inModel]) assert(Math.abs(x - found[part][i]!) < 1e-5, part);
+    }
   }
   assert(Math.abs(arrays.parameters[0]!) < 0.5);
+  await whole.dispose();
   await state.dispose();
 });
 
@@ -67,7 +86,7 @@ test('stochastic gradient descent goes against the gradient', async () => {
 });
 
 test('a device that fails is named, with the way to go on', async () => {
-  const state = createTrainedState(begun(), 'webgpu', sessions);
+  const state = createTrainedState(begun(), 'webgpu', sessions, SETTINGS);
   await assert.rejects(
     state.open(() => Uint8Array.of(1, 2, 3)),
     (error: InputError) => {
@@ -87,7 +106,7 @@ test('a runtime that refuses the state is named when a model is opened, not befo
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  const state = createTrainedState(refused, 'webgpu', sessions);
+  const state = createTrainedState(refused, 'webgpu', sessions, SETTINGS);
   await loadRuntime();
   await setImmediate();
   process.off('unhandledRejection', note);

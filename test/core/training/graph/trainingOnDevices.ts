@@ -31,10 +31,10 @@ async function train(device: Device, network: CompositionNetwork, steps: number)
   const zeros = () => new Float32Array(parameters.length);
   const arrays = { parameters, first: zeros(), second: zeros() };
   const before = parameters.slice();
-  const state = createTrainedState(arrays, device, on(device));
+  const state = createTrainedState(arrays, device, on(device), settings);
   const shape = { length: LENGTH, targetLength: 1, dimension: DIMENSION };
   const model = await state.open(
-    (given) => emitStep(recordLoss(network, shape, settings, { device: given }), settings, true).bytes,
+    (given) => emitStep(recordLoss(network, shape, settings, { device: given }), settings, true, given).bytes,
   );
   const words = draw(LENGTH * BATCH, DIMENSION);
   const targets = draw(2 * BATCH, DIMENSION);
