@@ -23,7 +23,7 @@ import { makeGroups } from '../core/training/adapter/variantGroups.ts';
 import { drawParameters, viewParameters } from '../core/training/graph/parameters.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
-import { correlations, ratedPairs } from './lib/polarityData.ts';
+import { correlations, ratedPairs } from './lib/ratedPairs.ts';
 import { treebankSentences } from './lib/treebankSentences.ts';
 
 const DEFAULTS = [

@@ -16,7 +16,7 @@ export interface AntonymRules {
 
 const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 
-/** The rules that bench/accuracy/polar.ts chose. */
+/** The rules with which glove-polar did best on variants of EWT's training part. */
 export const ANTONYM_RULES: AntonymRules = { share: 0.1, borrowed: true, parts: PARTS };
 
 /** The inflections of each part of speech; undefined is the lemma itself. */

@@ -3,18 +3,11 @@ import type { Encoder, Sentence } from '../../core/encoders/encoder.ts';
 import { pearson, spearman } from '../../core/evaluation/statistics/correlation/correlation.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
-import type { PolarityQuestion } from './polarityQuestions.ts';
 
 /** A pair of sentences with its human rating. */
 export interface RatedPair {
   readonly pair: readonly [Sentence, Sentence];
   readonly score: number;
-}
-
-/** Right answers to questions of one sort. */
-export interface Right {
-  readonly right: number;
-  readonly n: number;
 }
 
 /** Reads a part of STS-B without its pairs from the MSR Paraphrase Corpus, on whose sentences encoders are judged. */
@@ -30,25 +23,6 @@ export async function ratedPairs(data: string, part: 'train' | 'dev' | 'test'): 
       },
     ];
   });
-}
-
-/** Counts, by sort, the questions whose right candidate is closer to the input, by cosine, than all wrong ones. */
-export async function accuracies(
-  encoder: Encoder,
-  questions: readonly PolarityQuestion[],
-): Promise<Map<PolarityQuestion['sort'], Right>> {
-  const sentences = questions.flatMap(({ input, right, wrong }) => [input, right, ...wrong].map(sentenceOf));
-  const { row } = await vectorsOf(encoder, sentences);
-  const counts = new Map<PolarityQuestion['sort'], Right>();
-  let at = 0;
-  for (const { sort, wrong } of questions) {
-    const [input, right, ...others] = Array.from({ length: 2 + wrong.length }, () => row(at++));
-    const similarity = cosine(input!, right!);
-    const isRight = others.every((other) => similarity > cosine(input!, other) + 1e-9);
-    const before = counts.get(sort) ?? { right: 0, n: 0 };
-    counts.set(sort, { right: before.right + Number(isRight), n: before.n + 1 });
-  }
-  return counts;
 }
 
 /** Pearson's and Spearman's correlation of cosines with ratings. */
