@@ -20,6 +20,7 @@ const REPLACEMENTS = z.object({
 
 const CANDIDATES =
   'word, best: the first five with form, relation, fit (0 to 1: how probably people would accept it) and marked, and antonyms; full: token, relation, word, form, fit, marked, reason';
+const EXPRESSION_CANDIDATES = 'full: the same for multiword expressions, each from token to to (exclusive)';
 const SENSES = 'word, meaning and probability of its likeliest sense; full: all senses of each token';
 
 /** Adds to sentences what the built-in encoder reads in them. */
@@ -62,6 +63,10 @@ export const annotateText = defineTool({
         multiword: z.array(z.string()).optional(),
         replaceable: z.array(REPLACEMENTS).optional(),
         candidates: z.array(z.record(z.string(), z.unknown())).optional().describe(CANDIDATES),
+        expressionCandidates: z
+          .array(z.record(z.string(), z.unknown()))
+          .optional()
+          .describe(EXPRESSION_CANDIDATES),
         senses: z.array(z.record(z.string(), z.unknown())).optional().describe(SENSES),
         leftAlone: z
           .array(z.object({ word: z.string(), reason: z.string() }))

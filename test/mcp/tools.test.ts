@@ -88,6 +88,11 @@ for (const version of VERSIONS) {
     assert.deepEqual(large.antonyms.slice(0, 2), ['small', 'little']);
     const senses = read.sentences[0].senses.map(({ word }: { word: string }) => word);
     assert.deepEqual(senses, ['children', 'ate', 'large', 'cake']);
+    const full = await call('semloc_annotate_text', {
+      ...{ text: 'She gave up the plan.', candidates: true, detail: 'full' },
+    });
+    const { token, to } = full.sentences[0].expressionCandidates[0];
+    assert.deepEqual([token, to], [1, 3]);
 
     const found = await call('semloc_find_words', {
       description: 'a very large sea',
