@@ -21,14 +21,15 @@ export function createProgressLine(
   if (!stderr.isTTY) return { show: undefined, clear() {} };
   const rate = createTimeLeft(now);
   let shown = Number.NEGATIVE_INFINITY;
-  let stage = '';
+  const stages = new Set<string>();
   return {
     show(progress) {
       const { message } = progress;
       const speed = rate(progress);
-      if (stageOf(message) === stage && now() - shown < INTERVAL) return;
+      const isNew = !stages.has(stageOf(message));
+      if (!isNew && now() - shown < INTERVAL) return;
       shown = now();
-      stage = stageOf(message);
+      stages.add(stageOf(message));
       const amount = ` … ${amountOf(progress)}${speed && `, ${speed}`}`;
       const room = (stderr.columns || 80) - 1;
       const line = visibleText(message).slice(0, Math.max(0, room - amount.length)) + amount;
@@ -54,7 +55,7 @@ function stageOf(message: string): string {
   return message.replace(/\d+/g, '');
 }
 
-/** Minimum time between two updates within a stage, in milliseconds. */
+/** Minimum time between two updates, but for a stage that begins, in milliseconds. */
 const INTERVAL = 100;
 
 const CLEAR_REST = '\u001b[K';

@@ -34,10 +34,10 @@ test('the line says how far, how fast and how long yet, at most ten times a seco
   ]);
 });
 
-test('the next stage is shown at once, a message whose number has changed is not', () => {
+test('a stage that begins is shown at once, one that was shown or has another number is not', () => {
   const { written, stderr } = terminal(true);
   const line = createProgressLine({ stderr }, () => 0);
-  for (const message of ['Writing model.onnx', 'Loss 0.52', 'Loss 0.48']) {
+  for (const message of ['Writing model.onnx', 'Loss 0.52', 'Writing model.onnx', 'Loss 0.48']) {
     line.show!({ message, done: 1, total: 0, unit: 'steps' });
   }
   assert.deepEqual(written, ['\rWriting model.onnx … 1 steps\u001b[K', '\rLoss 0.52 … 1 steps\u001b[K']);
