@@ -7,7 +7,7 @@ import type { LanguageClient } from '../languageClient.ts';
 import { valuesOf } from '../panels/evaluate/evaluateForm.ts';
 import type { FormPanel } from '../panels/form/formPanel.ts';
 
-/** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. One that was stopped goes on. */
+/** Opens the form with the choices of a run, as they are remembered, or as far as the run tells. One that was stopped is resumed. */
 export async function runAgain(
   client: LanguageClient,
   panel: FormPanel,
@@ -21,6 +21,9 @@ export async function runAgain(
         'Select a finished run, or one that was begun in this editor, in the view “Runs” of Semloc.',
       ),
     );
+  }
+  if (run.isRunning) {
+    throw new Advice(vscode.l10n.t('The run “{0}” is being evaluated. Stop the evaluation first.', run.name));
   }
   const choices = remembered ?? (await choicesOf(run, client));
   const name = run.status === 'unfinished' ? run.name : '';

@@ -81,6 +81,7 @@ const LIKELY = 20;
 const REASONS: Readonly<Record<NonNullable<CandidateItem['reason']>, () => string>> = {
   'no-form': () => vscode.l10n.t('has no form for this place'),
   'invalid-word': () => vscode.l10n.t('is no valid word in this form'),
-  'same-word': () => vscode.l10n.t('another form or spelling of the word or of a candidate'),
+  'same-word': () =>
+    vscode.l10n.t('another form or spelling of the word or of a candidate, or one of its words'),
   unlikely: () => vscode.l10n.t('dropped by the judge'),
 };

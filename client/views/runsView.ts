@@ -62,8 +62,8 @@ function tooltipOf(run: RunItem): string {
   return [
     run.method ?? run.name,
     run.problem ??
-      (run.status === 'unfinished'
-        ? vscode.l10n.t('Not finished: the same evaluation goes on where it was stopped.')
+      (run.status === 'unfinished' && !run.isRunning
+        ? vscode.l10n.t('Not finished: the same evaluation resumes where it was stopped.')
         : summaryOf(run)),
     run.leading?.title ?? '',
     ...(run.corpus.length > 0 ? [vscode.l10n.t('Corpus: {0}', run.corpus.slice(0, 3).join(', '))] : []),

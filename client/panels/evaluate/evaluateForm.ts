@@ -82,12 +82,12 @@ function createContent(
     options: optionsOf(values, methodOf(values)?.options ?? {}),
     ...{ name: textOf(values.name), folder: textOf(values.folder) },
   });
-  const goesOn = (out: string, values: FormValues) =>
+  const resumes = (out: string, values: FormValues) =>
     isResumed(out, choicesOf(values), memory.ofRun(path.join(out, 'run.json')));
   const suggested = (values: FormValues) =>
     suggestedName(choicesOf(values), (name) => {
       const out = home && path.join(home, name);
-      return out !== undefined && existsSync(out) && !goesOn(out, values);
+      return out !== undefined && existsSync(out) && !resumes(out, values);
     });
   const placeOf = (values: FormValues) => runPlace(choicesOf(values), home, suggested(values));
   /** The evaluation that is chosen. A profile is part of it only if its method annotates. */
@@ -144,7 +144,10 @@ function createContent(
         resultsSection(values, home && RUNS_FOLDER.join('/'), suggested(values)),
       ];
     },
-    problems: (values) => resultProblems(choicesOf(values), placeOf(values), workspace),
+    problems(values) {
+      const out = placeOf(values);
+      return resultProblems(choicesOf(values), workspace, out, out !== undefined && resumes(out, values));
+    },
     appraise(values) {
       const { method, corpus: files, encoders, profile, options } = choicesOf(values);
       const timed = { method, corpus: files, encoders, profile, options };
@@ -155,8 +158,8 @@ function createContent(
     },
     estimate(values) {
       const out = placeOf(values);
-      return out !== undefined && goesOn(out, values)
-        ? vscode.l10n.t('Goes on with the run that was stopped: what is done is kept.')
+      return out !== undefined && resumes(out, values)
+        ? vscode.l10n.t('Resumes the stopped run if its corpus and its encoders are unchanged.')
         : expected.found && estimateText(expected.found);
     },
     command(values) {

@@ -4,13 +4,18 @@ import * as vscode from 'vscode';
 import type { FieldProblem } from '../../../media/page/messages.ts';
 import { RUNS_FOLDER } from '../../../server/protocol.ts';
 import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
-import { leadsOutside } from './runPlace.ts';
+import { isUnfinished, leadsOutside } from './runPlace.ts';
 
-/** Lists the reasons that forbid to keep a run where it is to be kept. */
+/**
+ * Lists the reasons that forbid to keep a run where it is to be kept.
+ *
+ * @param resumes true if the evaluation resumes a stopped run there
+ */
 export function resultProblems(
   { keep, name, folder }: EvaluateChoices,
-  out: string | undefined,
   workspace: string | undefined,
+  out: string | undefined,
+  resumes: boolean,
 ): FieldProblem[] {
   const problem = (field: string, text: string) => [{ field, text }];
   if (keep === 'discard') return [];
@@ -26,6 +31,12 @@ export function resultProblems(
     if (leadsOutside(out!, workspace))
       return problem('name', vscode.l10n.t('{0} is a link to a place outside the workspace.', place));
   } else if (!path.isAbsolute(folder ?? '')) return problem('folder', vscode.l10n.t('Choose a folder.'));
+  if (isUnfinished(out!) && !resumes) {
+    return problem(
+      keep === 'folder' ? 'folder' : 'name',
+      vscode.l10n.t('A stopped run with other choices is there, whose finished part would be lost.'),
+    );
+  }
   if (!existsSync(path.join(out!, 'run.json'))) return [];
   return keep === 'folder'
     ? problem('folder', vscode.l10n.t('The folder already contains a run. Choose another one.'))

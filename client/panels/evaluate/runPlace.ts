@@ -30,8 +30,13 @@ export function runPlace(
   return keep === 'folder' ? folder : home && path.join(home, name || suggested);
 }
 
+/** Tests whether a folder has the finished part of a run that was stopped. */
+export function isUnfinished(out: string): boolean {
+  return existsSync(path.join(out, '.unfinished')) && !existsSync(path.join(out, 'run.json'));
+}
+
 /**
- * Tests whether a folder has the finished part of a run that was stopped, with which an evaluation of these choices goes on.
+ * Tests whether an evaluation of these choices resumes the stopped run in a folder, unless its corpus or an encoder has changed.
  *
  * @param begun the choices that the run in the folder was started with
  */
@@ -40,8 +45,12 @@ export function isResumed(
   choices: EvaluateChoices,
   begun: EvaluateChoices | undefined,
 ): boolean {
-  const isSame = JSON.stringify({ ...begun, name: '' }) === JSON.stringify({ ...choices, name: '' });
-  return isSame && existsSync(path.join(out, '.unfinished')) && !existsSync(path.join(out, 'run.json'));
+  return begun !== undefined && deciding(begun) === deciding(choices) && isUnfinished(out);
+}
+
+/** The choices that decide on the numbers, not where these are kept. */
+function deciding({ method, corpus, encoders, profile, seed, options }: EvaluateChoices): string {
+  return JSON.stringify([method, corpus, encoders, profile, seed, Object.entries(options).sort()]);
 }
 
 /** Tests whether a path in a folder leads out of it by a link; what does not exist yet leads nowhere else. */

@@ -24,7 +24,7 @@ export interface FormContent {
   problems?(values: FormValues): readonly FieldProblem[];
   /** Finds out about the values what takes time; sends when it is known. */
   appraise?(values: FormValues): Promise<unknown>;
-  /** What to know before it starts: how long it takes, or that it goes on. */
+  /** What to know before it starts: how long it takes, or that it resumes a run. */
   estimate?(values: FormValues): string | undefined;
   /** The command line that does the same; undefined where there is none. */
   command(values: FormValues): string | undefined;

@@ -39,9 +39,10 @@ test('results are kept in the workspace, in a folder, or nowhere', () => {
   assert.equal(runPlace({ ...choices, keep: 'discard' }, home, 'sts'), undefined);
 });
 
-test('a run that was stopped goes on by the same choices, whatever its name, until it is finished', (t) => {
+test('a run that was stopped is resumed by the same choices, wherever they are kept, until it is finished', (t) => {
   const { path: out, at } = temporaryFolder(t);
-  const isOn = (begun: EvaluateChoices | undefined) => isResumed(out, { ...choices, name: 'mine' }, begun);
+  const again = { ...choices, name: 'mine', keep: 'folder', folder: out } as const;
+  const isOn = (begun: EvaluateChoices | undefined) => isResumed(out, again, begun);
   assert.equal(isOn(choices), false, 'nothing is there');
   mkdirSync(at('.unfinished'));
   assert.equal(isOn(choices), true);
