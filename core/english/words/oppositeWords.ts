@@ -47,7 +47,7 @@ export const ANTONYM_VERBS = `
   stop > start:gerund,!before-and-verb
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
-  win > lose:object,none,!esteem
+  win > lose:object,none,!before-from,!esteem
 `;
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
@@ -331,7 +331,7 @@ export const ANTONYM_ADVERBS = `
   partly > wholly:!repeated
   early > late:!+on,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound,!-running
-  completely > partly:!final,!+abandoned
+  completely > partly:!final,!+abandoned,!before-any
   totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly

@@ -31,6 +31,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
+  before-from        [] ...5!@end ~from
   esteem             [] ...5!@end ~:esteem
   daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
   after-would        would|'d []
@@ -67,6 +68,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-ordinal      @ordinal []
   after-determiner   /DT|PRP$|POS []
   first              /^ []
+  before-any         [] ...2 any                   # abandoned any notion: what is denied is denied as a whole
   beside-attempt     ~:attempts []
   beside-attempt     [] ~:attempts
   after-passive      be|been|being /VBN []

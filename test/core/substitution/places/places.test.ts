@@ -45,6 +45,12 @@ const CASES: readonly (readonly [place: string, holds: string, fails: string])[]
   ['name', 'the/DT *late/JJ Smith/NNP', '*late/JJ Monday/NNP'],
   ['after-ordinal', 'the/DT 9th/JJ *annual/JJ fair/NN', 'the/DT *annual/JJ fair/NN'],
   ['after-what', "what/WP 's/VBZ *right/JJ", 'he/PRP is/VBZ *right/JJ'],
+  ['before-from', 'they/PRP *won/VBD it/PRP from/IN us/PRP', 'they/PRP *won/VBD it/PRP'],
+  [
+    'before-any',
+    'they/PRP *completely/RB lost/VBD any/DT hope/NN',
+    'they/PRP *completely/RB lost/VBD hope/NN',
+  ],
   ['after-determiner', 'the/DT *well/RB', 'sings/VBZ *well/RB'],
   ['-for', 'for/IN *sure/JJ', 'make/VB *sure/JJ'],
   ['first', '*thus/RB it/PRP ends/VBZ', 'it/PRP *thus/RB ends/VBZ'],
