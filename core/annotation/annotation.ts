@@ -146,7 +146,10 @@ export interface Annotation {
   readonly collocations: readonly Collocation[];
   readonly substitutions: readonly Substitution[];
   readonly blocked: readonly Blocked[];
-  /** The substitutes of each token that may be replaced, in order of fit; absent where they were not asked for. */
+  /**
+   * The substitutes of each token or expression that may be replaced, in order of fit; one with `to` replaces all tokens before
+   * it. Absent where they were not asked for.
+   */
   readonly substitutes?: readonly Substitute[];
   /** The senses of each content word, the likeliest first; absent where they were not asked for. */
   readonly senses?: readonly TokenSense[];

@@ -26,6 +26,7 @@ export interface TrainedState {
 }
 
 export interface StepModel {
+  /** Makes a step. Among the inputs are `rate` and, where parameters decay, `keep`. */
   run<Outputs extends Record<string, OutputData>>(feeds: Feeds): Promise<Outputs>;
 }
 
@@ -38,7 +39,7 @@ export const PARTS = ['parameters', 'first', 'second'] as const;
 export const GRADIENT = 'gradient';
 
 /** Tests whether the state stays on a device between steps, whose models change it. */
-export function keepsState(device: Device): device is 'webgpu' {
+export function keepsState(device: Device): boolean {
   return device === 'webgpu';
 }
 

@@ -31,9 +31,9 @@ export interface StepExtras {
 }
 
 /**
- * Emits a training step as one model: the loss, its gradients, and, on a device that keeps the state, Adam, which takes a
- * third of the time on the processor: there, trainedState.ts makes it. Outputs: `loss`, the other gradients, and the
- * `gradient` by the parameters; with Adam, `nextParameters`, `nextFirst` and `nextSecond`. Inputs of Adam: the moments
+ * Emits a training step as one model: the loss and its gradients, and Adam on a device that keeps the state. On the
+ * processor, trainedState.ts makes Adam's step in a loop, which is faster. Outputs: `loss`, the other gradients, and the
+ * `gradient` by the parameters or, with Adam, `nextParameters`, `nextFirst` and `nextSecond`. Inputs of Adam: the moments
  * `first` and `second`, and the `rate` of {@link adamRate}.
  */
 export function emitTrainingStep(

@@ -55,7 +55,7 @@ export function createRecursiveSteps(
       const drawn = Array.from({ length: batch }, () => sentences[random.below(sentences.length)]!);
       const planted = await plantBatch(layers, drawn, vectors);
       const loss = await unfoldingGradient(layers, back, planted, scale, gradient);
-      // That of the L2 penalty.
+      // The gradient of the L2 penalty.
       for (const [i, weight] of parameters.entries()) gradient[i]! += settings.l2 * weight;
       adamStep(parameters, moments, gradient, adamRate(settings, number), settings);
       return loss;
