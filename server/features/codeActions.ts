@@ -1,5 +1,6 @@
 import type { CodeAction, CodeActionContext, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
 import type { Annotation } from '../../core/annotation/annotation.ts';
+import { replaceableWords } from '../../core/substitution/fit/replaceableWords.ts';
 import { SUBSTITUTIONS } from '../../core/substitutionKinds/kinds.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { ClientAbilities } from '../clientAbilities.ts';
@@ -9,7 +10,14 @@ import type { DocumentPins } from '../documents/pins.ts';
 import type { Word } from '../documents/words.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { judgedWithin } from '../judging/judgedWithin.ts';
-import { CHOOSE_SENSE, PIN_SENSE, type PinScope, UNPIN_SENSE, type WordPlace } from '../protocol.ts';
+import {
+  CHOOSE_SENSE,
+  PIN_SENSE,
+  type PinScope,
+  REPLACE_WORD,
+  UNPIN_SENSE,
+  type WordPlace,
+} from '../protocol.ts';
 import { replacementEdits } from '../words/replacementEdits.ts';
 import { senseCommands } from '../words/senseCommands.ts';
 import { listedOf, reportWord, type SenseChoice } from '../words/wordReport.ts';
@@ -24,7 +32,8 @@ export const CODE_ACTION_KIND = 'refactor.rewrite.semloc';
 export interface CodeActionsFeature {
   /**
    * The actions for the word at the cursor, or for the only word that the selection touches: one per candidate, then the
-   * choice of a sense, or one action per sense that can be pinned for a client that cannot ask for it.
+   * choice of a sense, or one action per sense that can be pinned for a client that cannot ask for it, and last the choice
+   * among all candidates, of which there may turn out to be none.
    */
   for(
     document: OpenDocument,
@@ -38,7 +47,8 @@ export function createCodeActions({
   sessions,
   judgments,
   client,
-}: Pick<FeatureHost, 'sessions' | 'judgments' | 'client'>): CodeActionsFeature {
+  workspace,
+}: Pick<FeatureHost, 'sessions' | 'judgments' | 'client' | 'workspace'>): CodeActionsFeature {
   return Object.freeze<CodeActionsFeature>({
     async for(document, range, { only }, signal) {
       if (!document.language || (only && !only.some(includesOurKind))) return [];
@@ -49,18 +59,17 @@ export function createCodeActions({
       const { annotation: plain } = word.sentence;
       const judging = judgments.newest('code actions', plain, settings);
       const { annotation } = await judgedWithin(PATIENCE, judging, plain, signal);
-      const replacing = replacingActions(document, word, annotation, client);
+      const place: WordPlace = { uri: document.uri, position: document.positionAt(word.start) };
       const { choice } = reportWord(annotation, word.index, linguist, pins.inForce);
-      if (!choice || pins.folder === undefined) return replacing;
-      const place = { uri: document.uri, position: document.positionAt(word.start) };
-      const pinning = pinningActions(document.uri, pins, choice);
-      return client.senseChoice
-        ? [
-            ...replacing,
-            choosing(place),
-            ...pinning.filter(({ command }) => command!.command === UNPIN_SENSE),
-          ]
-        : [...replacing, ...pinning];
+      const isReplaceable = replaceableWords(annotation, linguist.wordnet).some(
+        ({ from, to }) => from <= word.index && word.index < to,
+      );
+      const isReplacing = client.wordReplacement && workspace.trust.trusted && isReplaceable;
+      return [
+        ...replacingActions(document, word, annotation, client),
+        ...(choice && pins.folder !== undefined ? senseActions(place, pins, choice, client) : []),
+        ...(isReplacing ? [actionOf('All candidates…', REPLACE_WORD, place)] : []),
+      ];
     },
   });
 }
@@ -88,8 +97,16 @@ function replacingActions(
     );
 }
 
-function choosing(place: WordPlace): CodeAction {
-  return actionOf('Choose sense…', CHOOSE_SENSE, place);
+function senseActions(
+  place: WordPlace,
+  pins: DocumentPins,
+  choice: SenseChoice,
+  client: Pick<ClientAbilities, 'senseChoice'>,
+): CodeAction[] {
+  const pinning = pinningActions(place.uri, pins, choice);
+  if (!client.senseChoice) return pinning;
+  const unpinning = pinning.filter(({ command }) => command!.command === UNPIN_SENSE);
+  return [actionOf('Choose sense…', CHOOSE_SENSE, place), ...unpinning];
 }
 
 /** The action that unpins comes first, wherever its sense stands in the list. */

@@ -75,3 +75,25 @@ test('a client that takes no versions gets plain changes', async () => {
     changes: { 'file:///text': [{ range: document.rangeOf({ start: 0, end: 3 }), newText: 'automobile' }] },
   });
 });
+
+test('the choice among all candidates comes last, for words and expressions, where the hover has its link', async () => {
+  const client = {
+    hoverFormat: 'markdown',
+    documentChanges: true,
+    commandLinks: true,
+    wordReplacement: true,
+  } as const;
+  const titlesAt = async (marked: string, trusted = true) => {
+    const workspace = { folders: [], trust: { trusted, userFolders: [] } };
+    const { text, ...span } = withCursor(marked);
+    const document = open(text, 'markdown');
+    const { codeActions } = memoryService({}, { client, workspace }).service;
+    return (await codeActions.for(document, document.rangeOf(span), {}, NEVER)).map(({ title }) => title);
+  };
+  const one = "Replace with 'automobile' (noun synonym)";
+  assert.deepEqual(await titlesAt('She has a $0car.'), [one, 'All candidates…']);
+  assert.deepEqual(await titlesAt('A police off$0icer left.'), ['All candidates…']);
+  assert.deepEqual(await titlesAt('A *police* off$0icer left.'), []);
+  assert.deepEqual(await titlesAt('$0The car left.'), []);
+  assert.deepEqual(await titlesAt('She has a $0car.', false), [one]);
+});
