@@ -13,7 +13,7 @@ interface CandidatePick extends vscode.QuickPickItem {
  */
 export async function askCandidate(
   document: vscode.TextDocument,
-  { word, range, candidates }: CandidatesResult,
+  { word, range, sentence, candidates }: CandidatesResult,
 ): Promise<CandidateItem> {
   const pick = vscode.window.createQuickPick<CandidatePick>();
   const preview = previewEdits(document, fromRange(range));
@@ -32,7 +32,7 @@ export async function askCandidate(
       const edits = active?.candidate?.edits ?? [];
       preview.show(edits);
       // The list may hide the word, if it stands near the top.
-      if (edits.length > 0) pick.title = preview.excerpt(edits);
+      if (edits.length > 0) pick.title = preview.excerpt(edits, sentence);
     });
     pick.onDidAccept(() => {
       const candidate = pick.selectedItems[0]?.candidate;

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
-import type { CandidateItem } from '../../server/protocol.ts';
+import type { CandidateItem, CandidatesResult } from '../../server/protocol.ts';
 import { excerpt } from './excerpt.ts';
 import { fromRange } from './protocolPlaces.ts';
 
 type Edits = CandidateItem['edits'];
+type Place = Edits[number]['range']['start'];
 
 /** Edits shown in the visible editors of a text without being made: what they remove is struck out before what they put there. */
 export interface EditPreview extends vscode.Disposable {
   show(edits: Edits): void;
-  /** What edits, in order, would make of the text around them. */
-  excerpt(edits: Edits): string;
+  /** What edits, in order, would make of the sentence that they are in. */
+  excerpt(edits: Edits, sentence: CandidatesResult['sentence']): string;
   /** Fires when the text has changed or is not visible any more: the edits cannot be made, or cannot be seen. */
   readonly onDidEnd: vscode.Event<void>;
 }
@@ -41,16 +42,16 @@ export function previewEdits(document: vscode.TextDocument, word: vscode.Range):
     show(edits) {
       for (const editor of editors()) editor.setDecorations(removed, edits.map(decorationOf));
     },
-    excerpt(edits) {
+    excerpt(edits, sentence) {
+      const textIn = (start: Place, end: Place) => document.getText(fromRange({ start, end }));
+      const { start } = edits[0]!.range;
       let put = '';
-      let at = edits[0]!.range.start;
+      let at = start;
       for (const { range, newText } of edits) {
-        put += document.getText(fromRange({ start: at, end: range.start })) + newText;
+        put += textIn(at, range.start) + newText;
         at = range.end;
       }
-      const { line, character } = edits[0]!.range.start;
-      const before = document.lineAt(line).text.slice(0, character);
-      return excerpt(before, put, document.lineAt(at.line).text.slice(at.character));
+      return excerpt(textIn(sentence.start, start), put, textIn(at, sentence.end));
     },
     dispose: () => vscode.Disposable.from(removed, listening, ended).dispose(),
   };

@@ -28,6 +28,7 @@ export function createCandidates(
       return {
         word: document.text.slice(replaced.start, replaced.end),
         range: document.rangeOf(replaced),
+        sentence: document.rangeOf(word.sentence),
         version: session.version,
         candidates: [...candidates.kept, ...candidates.antonyms].map(({ replaces: _, to, ...candidate }) => ({
           ...candidate,

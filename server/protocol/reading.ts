@@ -28,6 +28,8 @@ export interface CandidatesParams {
 export interface CandidatesResult {
   readonly word: string;
   readonly range: Range;
+  /** The range of the sentence that the word is in. */
+  readonly sentence: Range;
   /** The version of the document that the edits are for. */
   readonly version: number;
   /** Those that keep the meaning, then antonyms, each the marked ones first, then in order of fit. */

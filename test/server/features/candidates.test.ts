@@ -49,6 +49,7 @@ test('the word is named with its place, and a word may have no candidate', async
   assert.deepEqual(found, {
     word: 'the',
     range: { start: { line: 0, character: 8 }, end: { line: 0, character: 11 } },
+    sentence: { start: { line: 0, character: 0 }, end: { line: 0, character: 21 } },
     version: 1,
     candidates: [],
   });
