@@ -26,8 +26,15 @@ export async function replaceWord(client: LanguageClient, at: TextPlace | undefi
     throw new Advice(vscode.l10n.t('There is no word at the cursor. Put the cursor into a word.'));
   }
   if (found.candidates.length === 0) {
+    const { word, expression } = found;
     throw new Advice(
-      vscode.l10n.t('There are no candidates for “{0}”. Put the cursor into another word.', found.word),
+      expression
+        ? vscode.l10n.t(
+            'There are no candidates for “{0}”, a part of “{1}”: an expression with markup inside has none. Put the cursor into another word.',
+            word,
+            expression,
+          )
+        : vscode.l10n.t('There are no candidates for “{0}”. Put the cursor into another word.', word),
     );
   }
   const { edits } = await askCandidate(openText(uri, found.version), found);

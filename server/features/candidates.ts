@@ -23,12 +23,16 @@ export function createCandidates(
       const word = await session.wordAt(offset);
       if (!word) return null;
       const reading = { asker: 'candidates', left: countdown(PATIENCE), signal } as const;
-      const { candidates, replaced } = await readInContext(host, word, session, reading);
+      const { annotation, candidates, replaced } = await readInContext(host, word, session, reading);
       await session.pause();
+      const expression = annotation.collocations.find(
+        ({ from, to }) => from <= word.index && word.index < to,
+      );
       return {
         word: document.text.slice(replaced.start, replaced.end),
         range: document.rangeOf(replaced),
         sentence: document.rangeOf(word.sentence),
+        ...(expression && { expression: expression.lemma.replaceAll('_', ' ') }),
         version: session.version,
         candidates: [...candidates.kept, ...candidates.antonyms].map(({ replaces: _, to, ...candidate }) => ({
           ...candidate,

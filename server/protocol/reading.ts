@@ -30,6 +30,8 @@ export interface CandidatesResult {
   readonly range: Range;
   /** The range of the sentence that the word is in. */
   readonly sentence: Range;
+  /** The base form of the multiword expression that the word is part of. With markup inside it has no candidates. */
+  readonly expression?: string;
   /** The version of the document that the edits are for. */
   readonly version: number;
   /** Those that keep the meaning, then antonyms, each the marked ones first, then in order of fit. */

@@ -44,6 +44,12 @@ test('an expression is replaced as a whole, wherever in it the cursor is', async
   assert.equal((await candidates('A po$0lice officer left.'))!.word, 'police officer');
 });
 
+test('an expression with markup inside has none, and the answer names it', async () => {
+  const found = (await candidates('A *police* off$0icer left.', 'markdown'))!;
+  assert.deepEqual([found.word, found.expression, found.candidates], ['officer', 'police officer', []]);
+  assert.equal((await candidates('A *police officer* le$0ft.', 'markdown'))!.expression, undefined);
+});
+
 test('the word is named with its place, and a word may have no candidate', async () => {
   const found = await candidates('Quickly $0the car left.');
   assert.deepEqual(found, {
