@@ -52,7 +52,7 @@ export function thresholdBrief(run: ThresholdRun): Brief {
             `Where there is no threshold of precision ${demand.precision}, the row has the one that comes nearest.`,
           ]
         : []),
-      `${counts.positive.toLocaleString('en')} pairs mean the same, ${counts.negative.toLocaleString('en')} do not; precision is at a base rate of ${demand.baseRate} (--base-rate).`,
+      `${counts.positive.toLocaleString('en')} ${counts.positive === 1 ? 'pair means' : 'pairs mean'} the same, ${counts.negative.toLocaleString('en')} ${counts.negative === 1 ? 'does' : 'do'} not; precision is at a base rate of ${demand.baseRate} (--base-rate).`,
       ...(recalls.length > 1 ? [`Recall of ${best.encoder}: ${recalls.join(', ')}.`] : []),
       ...(best.state === 'not certified' && more !== ''
         ? [`${more} to certify a threshold, maybe a higher one.`]
@@ -122,7 +122,8 @@ function findingOf(
     state === 'none'
       ? `threshold with precision ${demanded}`
       : `certified threshold for precision ${demanded}`;
-  const reached = precision === '-' ? 'from which no other pair is accepted' : `with precision ${precision}`;
+  const reached =
+    precision === '-' ? 'whose precision on other sentences is not known' : `with precision ${precision}`;
   return `${who} ${what}; ${nearest} ${at}, ${reached}.`;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { threshold } from '../../../../core/evaluation/methods/threshold/threshold.ts';
+import { runBrief } from '../../../../core/evaluation/report/runBrief.ts';
 import { runMarkdown } from '../../../../core/evaluation/report/runMarkdown.ts';
 import { runText } from '../../../../core/evaluation/report/runText.ts';
 import type { MetricValue, Run } from '../../../../core/evaluation/run.ts';
@@ -61,6 +62,33 @@ test('classes that are apart have a threshold, which holds on the sentences that
   assert.equal(
     same!.bins.counts.reduce((sum, count) => sum + count, 0),
     200,
+  );
+});
+
+test('few pairs are counted in plain words, and a precision that they cannot tell is not known', async () => {
+  const briefOf = async (lines: readonly string[]) =>
+    runBrief(
+      ranRun('threshold', await runOn(threshold, [corpusOf(lines, 'x.jsonl')], { engine }), 300) as Run,
+    );
+  const one = await briefOf(
+    variants(
+      1,
+      () => 0.02,
+      () => 0.2,
+    ),
+  );
+  assert.match(one.notes.join('\n'), /^1 pair means the same, 1 does not; /m);
+  const two = await briefOf(
+    variants(
+      2,
+      (n) => 0.01 + n / 10,
+      () => 0.3,
+    ),
+  );
+  assert.match(two.notes.join('\n'), /^2 pairs mean the same, 3 do not; /m);
+  assert.equal(
+    two.finding,
+    'e has no certified threshold for precision 0.99; the nearest is 0.8900, whose precision on other sentences is not known.',
   );
 });
 
