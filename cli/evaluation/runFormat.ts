@@ -3,7 +3,7 @@ import { runBrief } from '../../core/evaluation/report/runBrief.ts';
 import { runJunit } from '../../core/evaluation/report/runJunit.ts';
 import { runMarkdown } from '../../core/evaluation/report/runMarkdown.ts';
 import { runText } from '../../core/evaluation/report/runText.ts';
-import type { Run } from '../../core/evaluation/run.ts';
+import { isUnscored, type Run } from '../../core/evaluation/run.ts';
 import { runJson } from '../../host/runs/runEvaluation.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { type ReportFormat, readReportFormat, reportFormatSchema } from '../options/reportFormat.ts';
@@ -42,7 +42,9 @@ export function readRunFormat(given: Arguments): RunFormat {
 
 /** Writes a run, line by line where it is for a person. */
 export function printRun(run: Run, gates: readonly GateResult[], format: RunFormat): readonly StyledLine[] {
-  return format === 'text' ? briefLines(runBrief(run), NEXT) : [[PRINT[format](run, gates)]];
+  return format === 'text'
+    ? briefLines(runBrief(run), isUnscored(run) ? undefined : NEXT)
+    : [[PRINT[format](run, gates)]];
 }
 
 const NEXT =

@@ -4,7 +4,7 @@ import type { Style, StyledLine } from './output.ts';
 /** Lays a summary out for a person: the finding, the numbers, what makes them doubtful, what to do next. */
 export function briefLines(
   { finding, table, notes, cautions }: Brief & { readonly cautions: readonly string[] },
-  next: string,
+  next?: string,
 ): StyledLine[] {
   const line = (text: string, style?: Style): StyledLine => [`${text}\n`, style];
   const [head = '', ...rows] = table;
@@ -14,6 +14,6 @@ export function briefLines(
     ...(table.length > 0 ? [line(head, 'dim'), ...rows.map((row) => line(row)), line('')] : []),
     ...notes.map((note) => line(note)),
     ...cautions.map((caution) => line(`Caution: ${caution}.`, 'yellow')),
-    line(`Next: ${next}`, 'cyan'),
+    ...(next ? [line(`Next: ${next}`, 'cyan')] : []),
   ];
 }

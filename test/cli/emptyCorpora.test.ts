@@ -142,6 +142,7 @@ for (const [method, name, content, why] of [
     assert(JSON.parse(out).metrics.every(({ value }: { value: number | null }) => value === null));
     assert.match(err, /No case of the corpus \(\d cases?\) could be scored, so there are no scores\. \S/);
     assert.match(err, why);
+    assert.doesNotMatch((await run(argv.slice(0, -1))).out, /Next:/);
   });
 }
 
