@@ -58,6 +58,7 @@ function doubtOf(one: InReading, other: InReading): Claim | undefined {
 const CONTRACTION = claim('contraction', 'preserved', 'are a full form and its contraction');
 
 function wordingOf(one: Unit, other: Unit): Claim | undefined {
+  if (one.key.startsWith('ordinal ')) return claim('number', 'preserved', 'are the same place in a series');
   if (one.kind === 'number')
     return claim(one.amount?.dimension ? 'unit' : 'number', 'preserved', 'are the same amount');
   if (one.kind === 'date') return claim('date', 'preserved', 'are the same date or time');

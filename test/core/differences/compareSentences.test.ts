@@ -281,6 +281,12 @@ test('both directions give one verdict, the spans exchanged', () => {
   }
 });
 
+test('ordinals are places in a series, no amounts', () => {
+  const { meaning, differences } = compare('The third child left.', 'The 3rd child left.');
+  assert.equal(meaning, 'preserved');
+  assert.match(differences[0]!.explanation, /are the same place in a series/);
+});
+
 for (const [a, b, named, otherNamed] of [
   ["You mustn't pay.", "You needn't pay.", "mustn't", "needn't"],
   ['You must not pay.', 'You may not pay.', 'must not', 'may not'],
