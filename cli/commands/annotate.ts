@@ -40,7 +40,7 @@ phrases. Sentences of over 1,000 tokens are not parsed.
 "broader", "narrower", "near" or "antonym", inflected; "article" is what "a" or "an" before it becomes. "fit"
 is the probability, 0 to 1, that people accept the candidate there; of an antonym, that the word is meant in a
 sense that has it. "marked" are those that fit, and antonyms that the profile accepts. One that cannot stand
-there has fit 0 and a "reason": no-form (for the tag), invalid-word, or same-word (spelled or inflected
+there has fit 0 and a "reason": no-form (for the place), invalid-word, or same-word (spelled or inflected
 otherwise). "expressionCandidates" stand for a whole multiword expression, which ends before "to". "senses"
 has those of each content word, or of such an expression, the likeliest first; those under .01 are left out.
 "synset" is the name in WordNet: part of speech and offset. Without an encoder the probability is the sense's

@@ -82,9 +82,9 @@ export const SUBSTITUTE_RELATIONS = ['synonym', 'antonym', 'broader', 'narrower'
 export type SubstituteRelation = (typeof SUBSTITUTE_RELATIONS)[number];
 
 /**
- * The reason why a related word cannot stand in a place, whatever it means there: it has no form for the tag, a part of
- * the form is no valid word, or it is the word itself or another candidate, spelled or inflected otherwise; of an expression
- * other than a noun, one of its words.
+ * The reason why a related word cannot stand in a place, whatever it means there: it has no form for the tag or
+ * before what follows, a part of the form is no valid word, or it is the word itself or another candidate, spelled or
+ * inflected otherwise; of an expression other than a noun, one of its words.
  */
 export type Misfit = 'no-form' | 'invalid-word' | 'same-word';
 

@@ -15,6 +15,7 @@ import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { createLruCache } from '../../lruCache.ts';
 import { type RelatedWord, relatedWords } from './relatedWords.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
+import { suitsNext } from './suitsNext.ts';
 
 /** A related word in the place of a token. */
 export interface PlacedWord extends RelatedWord {
@@ -87,16 +88,20 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     return [...placed.filter(isNext), ...others.slice(0, OTHERS)];
   };
   const kept = createLruCache<string, readonly PlacedWord[]>(KEPT);
-  return (tokens: Tokens, { tag, lemma, text }: ReplaceableWord): readonly PlacedWord[] => {
+  return (tokens: Tokens, replaced: ReplaceableWord): readonly PlacedWord[] => {
+    const { tag, lemma, text } = replaced;
     const pos = partOfSpeechOf(tag);
     if (!pos) return [];
     const own = text.toLowerCase();
     const key = `${tag} ${lemma} ${own}`;
     const placed = kept.get(key) ?? placedFor(lemma, tag, pos, own);
     kept.set(key, placed);
-    if (text === own) return placed;
+    const suited = placed.map((each) =>
+      each.misfit || suitsNext(tokens, replaced, each.word) ? each : { ...each, misfit: 'no-form' as const },
+    );
+    if (text === own) return suited;
     const sentence = tokens.map((each) => each.text);
-    return placed.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
+    return suited.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
   };
 }
 

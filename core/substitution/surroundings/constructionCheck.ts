@@ -68,11 +68,16 @@ function sensesThatFit(
  * too rare to be in the table are not known to take any.
  */
 function sharesPreposition(verb: string, candidate: string, preposition: string): boolean {
-  const found = percentages(candidate).get(preposition);
-  return found !== undefined && found >= SHARED * (percentages(verb).get(preposition) ?? 0);
+  const found = percentBefore(candidate, preposition);
+  return found > 0 && found >= SHARED * percentBefore(verb, preposition);
 }
 
 const SHARED = 1 / 3;
+
+/** The percentage of a verb's uses that a preposition follows at once; 0 where it is not known. */
+export function percentBefore(verb: string, preposition: string): number {
+  return percentages(verb).get(preposition) ?? 0;
+}
 
 /** True if only one of the two verbs is known to be followed by the preposition: "buy from", "sell to". */
 function takesOneOnly(verb: string, candidate: string, preposition: string): boolean {

@@ -78,6 +78,23 @@ for (const [sentence, word, substitute, said] of WHOLE) {
   });
 }
 
+/** Sentences, the first word of a replaced one, and the first forms that can stand there. */
+const FITTING: [sentence: string, word: string, forms: string][] = [
+  ['He came up with an idea.', 'came', ''],
+  ['We looked forward to the party.', 'looked', ''],
+  ['They ran out of milk.', 'ran', ''],
+  ['It gave rise to an uproar.', 'gave', 'led'],
+  ['He took part in a game.', 'took', 'participated'],
+  ['The Games took place in Rome.', 'took', 'occurred, resulted'],
+];
+
+for (const [sentence, word, forms] of FITTING) {
+  test(`${forms || 'nothing'} can stand for ${word}: ${sentence}`, { skip }, () => {
+    const fitting = substitutesFor(sentence, word).filter(({ reason }) => !reason);
+    assert.equal(fitting.map(({ form }) => form).join(', '), forms);
+  });
+}
+
 test('an expression with markup between its words has no substitutes', { skip }, () => {
   assert.deepEqual(substitutesFor('She gave  up the plan.', 'gave'), []);
 });
