@@ -97,7 +97,9 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     const placed = kept.get(key) ?? placedFor(lemma, tag, pos, own);
     kept.set(key, placed);
     const suited = placed.map((each) =>
-      each.misfit || suitsNext(tokens, replaced, each.word) ? each : { ...each, misfit: 'no-form' as const },
+      each.misfit || suitsNext(tokens, replaced, each.word, each.form)
+        ? each
+        : { ...each, misfit: 'no-form' as const },
     );
     if (text === own) return suited;
     const sentence = tokens.map((each) => each.text);

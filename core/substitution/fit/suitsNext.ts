@@ -1,10 +1,17 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { percentBefore } from '../surroundings/constructionCheck.ts';
+import { keepsPossessive } from '../surroundings/nounPhrases.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 
-/** Tests whether a candidate (its lemma, words joined with spaces) can stand before the token behind a word. */
-export function suitsNext(tokens: Tokens, { from, to, tag }: ReplaceableWord, candidate: string): boolean {
+/** Tests whether a candidate (its lemma, words joined with spaces) can stand in its form before the token behind a word. */
+export function suitsNext(
+  tokens: Tokens,
+  { from, to, tag }: ReplaceableWord,
+  candidate: string,
+  form: string,
+): boolean {
+  if (!keepsPossessive(tokens, to, tag, form)) return false;
   if (!/^(?:IN|TO)$/.test(tokens[to]?.tag ?? '')) return true;
   const preposition = wordAt(tokens, to);
   if (candidate.endsWith(` ${preposition}`)) return false;

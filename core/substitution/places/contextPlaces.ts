@@ -108,7 +108,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   before-its-noun    /DT|PRP$|POS|JJ|CD [] /NN|NNS|JJ  # the rejected plan
   in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
   in-phrase          /IN|TO|VB* [/NN]                  # stand trial
-  possessive         [] /POS
   infinitive         [] {@aside} ~to /VB
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
   of-speaking        /RB [speaking]                    # generally speaking

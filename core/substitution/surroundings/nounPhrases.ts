@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 
 /** True for a singular noun without any determiner: one of mass ("raucous laughter"), or of a headline. */
@@ -32,3 +33,13 @@ const MODIFIER = /^(?:JJ[RS]?|NN[SP]?|VB[GN]|RB[RS]?)$/;
 const DETERMINERS: ReadonlySet<PennTag> = new Set(['DT', 'PRP$', 'POS', 'CD', 'WDT', 'WP$', 'PDT']);
 /** Determiners of a single thing. */
 const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'either', 'neither', 'one']);
+
+/**
+ * Tests whether the mark behind a noun, if it is that of a possessive, is right behind a form in its place: "kids'" is, "children'"
+ * and "kids's" are not, "boss's" is.
+ */
+export function keepsPossessive(tokens: Tokens, mark: number, tag: PennTag, form: string): boolean {
+  if (tagAt(tokens, mark) !== 'POS') return true;
+  const isPlural = /s$/i.test(form);
+  return wordAt(tokens, mark).length === 1 ? isPlural : !(tag === 'NNS' && isPlural);
+}

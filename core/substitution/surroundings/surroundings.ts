@@ -9,7 +9,7 @@ import { interchangeableWith } from '../places/listedPairs.ts';
 import { fitsPlace, isPlace, lazyConstruction } from '../places/places.ts';
 import type { Construction } from './constructions.ts';
 import { echoesAny, standsElsewhere } from './echoes.ts';
-import { fitsNumber } from './nounPhrases.ts';
+import { fitsNumber, keepsPossessive } from './nounPhrases.ts';
 import { isEvaluatedElsewhere, isPlainAdjective, isSupported } from './support.ts';
 
 /** Says whether a candidate for a verb, given by its lemma, takes the construction that the verb has. */
@@ -84,9 +84,7 @@ function fits(
     if (isAskedPredicate(tokens, index, pair)) return false;
     if (ADJECTIVES.has(tag) && stands('another')) return false;
   }
-  if (tag === 'NNS' && stands('possessive')) {
-    return form.endsWith('s') === (wordAt(tokens, index + 1).length === 1);
-  }
+  if (!keepsPossessive(tokens, index + 1, tag, form)) return false;
   if (!VERBS.has(tag)) return true;
   if (tag === 'VBG' && candidate.relation === 'synonym' && stands('before-its-noun')) return false;
   return placed || around.takes(lemma.toLowerCase());

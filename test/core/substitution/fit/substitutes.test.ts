@@ -33,6 +33,9 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['It is the brightest star.', 'brightest', 'synonym brilliant', { reason: 'no-form', fit: 0 }],
   ['The smaller house burned.', 'smaller', 'synonym little', { reason: 'no-form', fit: 0 }],
   ['It is the smallest house.', 'smallest', 'near tiniest', { word: 'tiny' }],
+  ["The kids' toys broke.", 'kids', 'synonym children', { reason: 'no-form', fit: 0 }],
+  ["The kids' toys broke.", 'kids', 'synonym youngsters', { marked: true }],
+  ["The children's toys broke.", 'children', 'synonym kids', { reason: 'no-form', fit: 0 }],
   ['The twins left.', 'twins', 'broader someone', { reason: 'no-form', fit: 0 }],
   ['The people left.', 'people', 'narrower sicks', { reason: 'invalid-word', fit: 0 }],
   ['Someone left.', 'Someone', 'synonym Somebody', { marked: false }],
@@ -67,6 +70,7 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['She gave up the plan.', 'gave', 'broader gave', { reason: 'same-word' }],
   ['They took part.', 'took', 'synonym participated', { to: 3 }],
   ['The police officers left.', 'police', 'synonym policemen', { to: 3 }],
+  ["The police officers' dogs barked.", 'police', 'synonym policemen', { reason: 'no-form' }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
 
