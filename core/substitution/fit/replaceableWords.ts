@@ -1,7 +1,8 @@
-import type { AnnotatedToken, Annotation, Reason } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Reason, Tokens } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import { expressionPlaces, type SensedPlace } from '../senses/sensedPlaces.ts';
@@ -36,10 +37,11 @@ export function singleWord({ tokens }: Annotation, token: number): ReplaceableWo
 }
 
 /**
- * An expression as one word; undefined where no word of it tells its form, and where more than one character, such as
- * markup, stands between two of its words.
+ * An expression as one word; undefined where no word of it tells its form, where it is only a part of a construction, and
+ * where more than one character, such as markup, stands between two of its words.
  */
 function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | undefined {
+  if (isPartOfMore(tokens, place)) return undefined;
   const { from, to, lemma, pos } = place;
   const words = tokens.slice(from, to);
   const isApart = words.some(({ start }, at) => at > 0 && start > words[at - 1]!.end + 1);
@@ -48,6 +50,20 @@ function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | 
   if (isApart || !tag || !OPEN_CLASSES.has(tag)) return undefined;
   const text = words.map((word) => word.text).join(' ');
   return { from, to, text, tag, lemma: lemma.replaceAll('_', ' ') };
+}
+
+/**
+ * Tests for an entry of an adjective or adverb that the words around make part of more: a verb ("used to live"), a
+ * determiner ("a little boy"), or a longer expression ("as well as", "a lot of", "up to you").
+ */
+function isPartOfMore(tokens: Tokens, { from, to, lemma, pos }: SensedPlace): boolean {
+  if (!(pos in UNINFLECTED)) return false;
+  const tags = tokens.slice(from, to).map(({ tag }) => tag);
+  const isVerb = /^VB[DPZ]$/.test(tags[0]!) || (tags.at(-1) === 'TO' && tagAt(tokens, to) === 'VB');
+  if (isVerb || lemma === 'up_to' || /^(?:of|as|to|with)$/.test(wordAt(tokens, to))) return true;
+  let noun = to;
+  while (tagAt(tokens, noun).startsWith('JJ')) noun++;
+  return tags.includes('DT') && /^(?:DT|JJ)$/.test(tags.at(-1)!) && tagAt(tokens, noun).startsWith('NN');
 }
 
 const UNINFLECTED: Readonly<Partial<Record<PartOfSpeech, PennTag>>> = { adjective: 'JJ', adverb: 'RB' };

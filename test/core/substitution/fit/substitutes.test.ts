@@ -93,6 +93,15 @@ const FITTING: [sentence: string, word: string, forms: string][] = [
   ['They ran out of milk.', 'ran', ''],
   ['It gave rise to an uproar.', 'gave', 'led'],
   ['He took part in a game.', 'took', 'participated'],
+  ['They used to live here.', 'used', ''],
+  ['He kept up with the others.', 'kept', ''],
+  ['She sings as well as you.', 'as', ''],
+  ['She came as well.', 'as', 'also, too, likewise, besides'],
+  ['She ate a lot of cake.', 'a', ''],
+  ['A little boy cried.', 'A', ''],
+  ['I am a little tired.', 'a', 'a bit, a trifle'],
+  ['He had quite a few friends.', 'quite', ''],
+  ['It is up to you.', 'up', ''],
   ['The Games took place in Rome.', 'took', 'occurred, resulted'],
 ];
 
