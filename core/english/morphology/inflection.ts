@@ -1,7 +1,7 @@
 import type { PennTag } from '../pennTag.ts';
 import type { Spelling } from '../spelling.ts';
 import { type ComparisonTag, inflectComparison } from './comparison.ts';
-import { pluralOf } from './nounInflection.ts';
+import { headOfNoun, pluralOf } from './nounInflection.ts';
 import { inflectVerb, type VerbTag } from './verbInflection.ts';
 
 export interface InflectionOptions {
@@ -27,16 +27,12 @@ export function inflect(lemma: string, tag: PennTag, options: InflectionOptions 
 
 /**
  * The same for an entry of several words with spaces between: of a verb the first word is inflected ("gave up"), of a
- * noun the one before its first preposition, else the last ("points of view", "police officers"). Such an entry has no
- * comparative and no superlative.
+ * noun its head ("points of view", "police officers"). Such an entry has no comparative and no superlative.
  */
 export function inflectEntry(entry: string, tag: PennTag, options?: InflectionOptions): string | undefined {
   const words = entry.split(' ');
   if (words.length === 1) return inflect(entry, tag, options);
-  const preposition = words.findIndex(
-    (word, at) => at > 0 && /^(?:of|in|to|for|at|by|on|with|from)$/.test(word),
-  );
-  const head = /^VB/.test(tag) ? 0 : (preposition > 0 ? preposition : words.length) - 1;
+  const head = /^VB/.test(tag) ? 0 : headOfNoun(words);
   const form = inflect(words[head]!, tag, options);
   return form === undefined || /^(?:JJ|RB)[RS]$/.test(tag) ? undefined : words.with(head, form).join(' ');
 }

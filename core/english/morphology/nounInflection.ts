@@ -54,10 +54,25 @@ function pluralOfHyphenated(noun: string): string {
   return before + (/^(?:by|dry|my|why|no|go)$/.test(last) ? `${last}s` : pluralOf(last));
 }
 
+/** The place among the words of an entry of the one that takes its plural: "points of view", "attorneys general". */
+export function headOfNoun(words: readonly string[]): number {
+  const preposition = words.findIndex((word, at) => at > 0 && PREPOSITION.test(word));
+  const end = preposition < 0 ? words.length : preposition;
+  const parts = words.slice(0, end).map((word) => word.toLowerCase());
+  // Of more words the last is the head: "Van de Graaff generator".
+  const head = parts.findIndex(
+    (word, at) => at >= end - 3 && isHead(word, `-${parts.slice(at + 1).join('-')}`),
+  );
+  return head < 0 ? end - 1 : head;
+}
+
+const PREPOSITION = /^(?:of|in|to|for|at|by|on|with|from|per|after|before|under|without|against)$/;
+
 function isHead(first: string, rest: string): boolean {
   if (POSTMODIFIER.test(rest)) return !/^(?:mother-of-pearl|out-of|cul-de|hors-d)/.test(first + rest);
-  if (rest === '-general') return !/^(?:major|lieutenant|brigadier|colonel)$/.test(first);
-  if (/^-(?:martial|public|laureate|apparent|errant|designate|elect|emeritus)$/.test(rest)) return true;
+  if (rest === '-general') return !/^(?:major|lieutenant|brigadier|colonel|full|field)$/.test(first);
+  if (/^-(?:martial|public|laureate|apparent|errant|designate|elect|emeritus)$/.test(rest))
+    return first !== 'nobel';
   return PARTICLE.test(rest) && /[^e]er$/.test(first) && !NOT_AN_AGENT.test(first);
 }
 
