@@ -1,5 +1,6 @@
 import type { AnnotatedToken, Annotation, Reason, Tokens } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
+import { headOfNoun } from '../../english/morphology/nounInflection.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
@@ -45,8 +46,9 @@ function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | 
   const { from, to, lemma, pos } = place;
   const words = tokens.slice(from, to);
   const isApart = words.some(({ start }, at) => at > 0 && start > words[at - 1]!.end + 1);
-  const heads = words.map(({ tag }) => tag).filter((tag) => partOfSpeechOf(tag) === pos);
-  const tag = UNINFLECTED[pos] ?? (pos === 'verb' ? heads[0] : heads.at(-1));
+  const head = pos === 'noun' ? headOfNoun(lemma.split('_')) : 0;
+  const tag =
+    UNINFLECTED[pos] ?? words.slice(0, head + 1).findLast((word) => partOfSpeechOf(word.tag) === pos)?.tag;
   if (isApart || !tag || !OPEN_CLASSES.has(tag)) return undefined;
   const text = words.map((word) => word.text).join(' ');
   return { from, to, text, tag, lemma: lemma.replaceAll('_', ' ') };

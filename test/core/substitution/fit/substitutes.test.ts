@@ -75,6 +75,10 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['They took part.', 'took', 'synonym participated', { to: 3 }],
   ['The police officers left.', 'police', 'synonym policemen', { to: 3 }],
   ["The police officers' dogs barked.", 'police', 'synonym policemen', { reason: 'no-form' }],
+  ['We drank two cups of tea.', 'cups', 'synonym dishes', { to: 6 }],
+  ['He praised her choice of words.', 'choice', 'synonym wording', { to: 6 }],
+  ['The chiefs of staff met.', 'chiefs', 'broader officers', { to: 4 }],
+  ['The attorneys general met.', 'attorneys', 'broader secretaries', { to: 3 }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
 
