@@ -55,7 +55,7 @@ function copyByParts(from: string, to: string): string {
   return everyPart ? to.split('-').map(capitalize).join('-') : startsWithCapital(from) ? capitalize(to) : to;
 }
 
-function startsWithCapital(word: string): boolean {
+export function startsWithCapital(word: string): boolean {
   return /^\P{L}*[\p{Lu}\p{Lt}]/u.test(word);
 }
 

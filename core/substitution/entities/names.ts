@@ -14,18 +14,22 @@ export function wordsInNames(tokens: readonly Pick<AnnotatedToken, 'text' | 'tag
   const texts = tokens.map(({ text }) => text);
   if (isInCapitals(texts)) return found;
   const isTitled = isHeadline(texts);
-  const first = tokens.findIndex(({ text }) => LETTER.test(text));
   for (let index = 0; index < tokens.length; index++) {
     const { text, tag } = tokens[index]!;
     if (!TAKEN.has(tag) || LOWER_CASE.test(text)) continue;
     if (INNER_CAPITAL.test(text)) found.add(index);
     else if (CAPITALIZED.test(text)) {
-      const opens = isTitled || index === first || OPENING.test(texts[index - 1]!);
+      const opens = isTitled || isOpening(texts, index);
       const isBesideName = isProper(tokens[index + 1]?.tag) || (isTitled && isProper(tokens[index - 1]?.tag));
       if (!opens || isBesideName) found.add(index);
     }
   }
   return found;
+}
+
+/** Tests whether a sentence or quotation may begin with a word, which explains its capital. */
+export function isOpening(texts: readonly string[], index: number): boolean {
+  return index === texts.findIndex((text) => LETTER.test(text)) || OPENING.test(texts[index - 1] ?? '');
 }
 
 const TAKEN: ReadonlySet<PennTag> = new Set([...NOUN_TAGS, ...ADJECTIVE_TAGS]);

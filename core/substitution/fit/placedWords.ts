@@ -1,5 +1,5 @@
 import type { Misfit, Tokens } from '../../annotation/annotation.ts';
-import { copyCapitals } from '../../english/morphology/capitals.ts';
+import { copyCapitals, startsWithCapital } from '../../english/morphology/capitals.ts';
 import { inflectEntry } from '../../english/morphology/inflection.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { morphy } from '../../english/morphology/morphy.ts';
@@ -9,10 +9,12 @@ import type { Spelling } from '../../english/spelling.ts';
 import { otherSpelling } from '../../english/words/otherSpelling.ts';
 import { INDEFINITE_PRONOUNS } from '../../english/words/pronouns.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
+import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { createLruCache } from '../../lruCache.ts';
+import { isOpening } from '../entities/names.ts';
 import { type RelatedWord, relatedWords } from './relatedWords.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 import { suitsNext } from './suitsNext.ts';
@@ -89,7 +91,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
   };
   const kept = createLruCache<string, readonly PlacedWord[]>(KEPT);
   return (tokens: Tokens, replaced: ReplaceableWord): readonly PlacedWord[] => {
-    const { tag, lemma, text } = replaced;
+    const { from, to, tag, lemma, text } = replaced;
     const pos = partOfSpeechOf(tag);
     if (!pos) return [];
     const own = text.toLowerCase();
@@ -103,8 +105,15 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     );
     if (text === own) return suited;
     const sentence = tokens.map((each) => each.text);
+    // Inside a sentence the capital of "French fries" is that of its first word alone.
+    if (!sentence.slice(from, to).every(isInTitle) && !isOpening(sentence, from)) return suited;
     return suited.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
   };
+}
+
+/** Tests whether a word is written as one of a title. */
+function isInTitle(word: string): boolean {
+  return startsWithCapital(word) || LOWER_IN_TITLES.has(word);
 }
 
 /** Tests whether a form of a frequent word is not in use: the plural "worsts". */

@@ -79,6 +79,12 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['He praised her choice of words.', 'choice', 'synonym wording', { to: 6 }],
   ['The chiefs of staff met.', 'chiefs', 'broader officers', { to: 4 }],
   ['The attorneys general met.', 'attorneys', 'broader secretaries', { to: 3 }],
+  ['He ate French fries.', 'French', 'synonym chips', { to: 4 }],
+  ['French fries are good.', 'French', 'synonym Chips', { to: 2 }],
+  ['An Army officer spoke.', 'Army', 'broader officer', { to: 3 }],
+  ['They used an X-ray machine.', 'X-ray', 'broader apparatus', { to: 5 }],
+  ['He said: “Give up the plan.”', 'Give', 'synonym Abandon', { to: 6 }],
+  ['The Police Officers of Rome left.', 'Police', 'synonym Policemen', { to: 3 }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
 
