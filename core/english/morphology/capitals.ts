@@ -1,3 +1,5 @@
+import type { TaggedToken } from '../taggedToken.ts';
+import { UNIT_ABBREVIATIONS } from '../words/amounts.ts';
 import { LOWER_IN_TITLES } from '../words/titleCase.ts';
 
 /**
@@ -39,6 +41,29 @@ export function isHeadline(sentence: readonly string[]): boolean {
     (word) => /^\p{L}{2}/u.test(word) && !LOWER_IN_TITLES.has(word.toLowerCase()),
   );
   return words.length > 3 && words.every((word) => /^\p{Lu}/u.test(word)) && !isInCapitals(words);
+}
+
+/**
+ * Tests whether a sentence is a headline with a capital in a word that is no name, behind the first: "Drive from Boston
+ * to New York" has names alone.
+ */
+export function isInTitleCase(tokens: readonly Pick<TaggedToken, 'text' | 'tag'>[]): boolean {
+  const first = tokens.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const isCommon = ({ text, tag }: (typeof tokens)[number]) =>
+    /^\p{Lu}/u.test(text) && !tag.startsWith('NNP');
+  return (
+    isHeadline(tokens.map(({ text }) => text)) && tokens.some((token, at) => at > first && isCommon(token))
+  );
+}
+
+/** Writes words as a headline does: each begins with a capital, short ones apart. */
+export function inTitleCase(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    // The "not" behind "can" is written as one word with it.
+    const isJoined = /^not$/i.test(word) && /^can$/i.test(words[at - 1] ?? '');
+    const isLower = isJoined || LOWER_IN_TITLES.has(word.toLowerCase()) || UNIT_ABBREVIATIONS.includes(word);
+    return isLower || !/^\p{L}{2}/u.test(word) ? word : capitalize(word);
+  });
 }
 
 function isAllCapitals(word: string): boolean {

@@ -1,5 +1,10 @@
 import type { Misfit, Tokens } from '../../annotation/annotation.ts';
-import { copyCapitals, startsWithCapital } from '../../english/morphology/capitals.ts';
+import {
+  copyCapitals,
+  inTitleCase,
+  isInTitleCase,
+  startsWithCapital,
+} from '../../english/morphology/capitals.ts';
 import { inflectEntry } from '../../english/morphology/inflection.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { morphy } from '../../english/morphology/morphy.ts';
@@ -106,13 +111,18 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     if (text === own) return suited;
     const sentence = tokens.map((each) => each.text);
     // Inside a sentence the capital of "French fries" is that of its first word alone.
-    if (!sentence.slice(from, to).every(isInTitle) && !isOpening(sentence, from)) return suited;
-    return suited.map((each) => ({ ...each, form: copyCapitals(text, each.form, 'full', sentence) }));
+    const isTitle = startsWithCapital(text) && sentence.slice(from, to).every(isTitleWord);
+    if (!isTitle && !isOpening(sentence, from)) return suited;
+    const isTitled = (isTitle && to > from + 1) || isInTitleCase(tokens);
+    return suited.map((each) => {
+      const form = copyCapitals(text, each.form, 'full', sentence);
+      return { ...each, form: isTitled ? inTitleCase(form.split(' ')).join(' ') : form };
+    });
   };
 }
 
 /** Tests whether a word is written as one of a title. */
-function isInTitle(word: string): boolean {
+function isTitleWord(word: string): boolean {
   return startsWithCapital(word) || LOWER_IN_TITLES.has(word);
 }
 

@@ -1,7 +1,5 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
-import { copyCapitals, isHeadline, isInCapitals } from '../../english/morphology/capitals.ts';
-import { UNIT_ABBREVIATIONS } from '../../english/words/amounts.ts';
-import { LOWER_IN_TITLES } from '../../english/words/titleCase.ts';
+import { inTitleCase, isInCapitals, isInTitleCase } from '../../english/morphology/capitals.ts';
 import { asStart } from './sentenceStart.ts';
 import type { TokenEdits } from './tokenEdits.ts';
 
@@ -13,27 +11,11 @@ import type { TokenEdits } from './tokenEdits.ts';
 export function fitCapitals(tokens: Tokens, edits: TokenEdits): TokenEdits {
   const texts = tokens.map(({ text }) => text);
   if (isInCapitals(texts)) return withWords(edits, (words) => words.map((word) => word.toUpperCase()));
-  const isTitled = isHeadline(texts) && hasCapitalWords(tokens);
-  return withCapitalAtStart(tokens, isTitled ? withWords(edits, inTitleCase) : edits);
+  return withCapitalAtStart(tokens, isInTitleCase(tokens) ? withWords(edits, inTitleCase) : edits);
 }
 
 function withWords(edits: TokenEdits, change: (words: readonly string[]) => string[]): TokenEdits {
   return new Map([...edits].map(([at, edit]) => [at, { ...edit, words: change(edit.words) }]));
-}
-
-/** Tests for a capital in a word that is no name, behind the first: "Drive from Boston to New York" has names alone. */
-function hasCapitalWords(tokens: Tokens): boolean {
-  const first = tokens.findIndex(isWord);
-  return tokens.some(({ text, tag }, at) => at > first && /^\p{Lu}/u.test(text) && !tag.startsWith('NNP'));
-}
-
-function inTitleCase(words: readonly string[]): string[] {
-  return words.map((word, at) => {
-    // The "not" behind "can" is written as one word with it.
-    const isJoined = /^not$/i.test(word) && /^can$/i.test(words[at - 1] ?? '');
-    const isLower = isJoined || LOWER_IN_TITLES.has(word.toLowerCase()) || UNIT_ABBREVIATIONS.includes(word);
-    return isLower || !/^\p{L}{2}/u.test(word) ? word : copyCapitals('A', word, 'initial');
-  });
 }
 
 /** Gives the word that now begins the sentence the capital of the one that began it. */

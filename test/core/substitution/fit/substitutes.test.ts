@@ -39,6 +39,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['The twins left.', 'twins', 'broader someone', { reason: 'no-form', fit: 0 }],
   ['The people left.', 'people', 'narrower sicks', { reason: 'invalid-word', fit: 0 }],
   ['Someone left.', 'Someone', 'synonym Somebody', { marked: false }],
+  ['Big Dogs Left the Large Party', 'Left', 'synonym Went Away', { word: 'go away' }],
   ['It was the most expensive house.', 'most', 'synonym near', { marked: false }],
 ];
 
@@ -85,6 +86,9 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['They used an X-ray machine.', 'X-ray', 'broader apparatus', { to: 5 }],
   ['He said: “Give up the plan.”', 'Give', 'synonym Abandon', { to: 6 }],
   ['The Police Officers of Rome left.', 'Police', 'synonym Policemen', { to: 3 }],
+  ['Two Police Officers Gave Up the Chase', 'Police', 'synonym Policemen', { to: 3 }],
+  ['Two Police Officers Gave Up the Chase', 'Police', 'broader Peace Officers', { to: 3 }],
+  ['Two Police Officers Gave Up the Chase', 'Gave', 'synonym Dropped Out', { to: 5 }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
 
