@@ -31,7 +31,11 @@ export function replace(
   const substituted = new Set(Array.from({ length: to - token }, (_, at) => token + at));
   const repairs = repairArticles(tokens, substituted, tags, { spelling: annotation.spelling });
   for (const { token, to } of repairs) tokens[token] = to;
-  const changes = changesBetween(base, tokens, substituted);
+  const between = changesBetween(base, tokens, substituted);
+  // A candidate that is the first word of the expression leaves it as it is: "court" for "court of law".
+  const isFirst = !between.some((change) => change.token === token);
+  const itself: Change = { token, from: form, to: form, repair: false };
+  const changes = isFirst ? [...between, itself].sort((a, b) => a.token - b.token) : between;
   const { text, places } = written(annotation.text, annotation, changes);
   const place = places[changes.findIndex((change) => change.token === token)]!;
   return { text, tokens: tokens.filter((each) => each !== ''), changes, place };

@@ -17,8 +17,10 @@ export interface ReplaceableWord extends Pick<AnnotatedToken, 'text' | 'tag' | '
 
 /** The words that may be replaced, without tokens that must stay whatever they mean: `blocked` of the annotation says why. */
 export function replaceableWords(annotation: Annotation, wordnet: WordNet): ReplaceableWord[] {
-  const { tokens, blocked } = annotation;
+  const { tokens, blocked, collocations } = annotation;
   const stays = new Set(blocked.filter(({ reason }) => STAYS.has(reason)).map(({ token }) => token));
+  // A profile blocks only words that it would replace; those of an expression stay, whatever their class.
+  for (const { from, to } of collocations) for (let token = from; token < to; token++) stays.add(token);
   const single = [...tokens.keys()].filter(
     (token) =>
       OPEN_CLASSES.has(tokens[token]!.tag) &&

@@ -177,8 +177,12 @@ test('--candidates adds what may stand for each word, and nothing else changes',
   assert.equal(second.candidates.find(({ token }: { token: number }) => token === 3).form, 'baggage');
 });
 
-test('--candidates lists those of a multiword expression apart from those of words', async () => {
+test('--candidates lists those of a multiword expression apart from those of words, under each profile', async () => {
   const argv = ['annotate', '-', '--candidates', '--encoder', 'none'];
+  const white2015 = [...argv, '--profile', 'white2015'];
+  const [thrown] = await records(white2015, { input: 'They throw away the old files.\n' });
+  const tokens = thrown.candidates.map(({ token }: { token: number }) => token);
+  assert.deepEqual([...new Set(tokens)], [4, 5]);
   const [{ candidates, expressionCandidates }] = await records(argv, { input: 'She gave up the plan.\n' });
   assert(candidates.length > 0 && candidates.every(({ token }: { token: number }) => token === 4));
   const { fit, ...told } = expressionCandidates.find(({ word }: { word: string }) => word === 'abandon');

@@ -42,6 +42,7 @@ test('a candidate has the form and the capitals of the word', () =>
 test('an expression is replaced as a whole, wherever in it the cursor is', async () => {
   await check('A police off$0icer left.', ['officer, synonym, 0: An officer left.']);
   assert.equal((await candidates('A po$0lice officer left.'))!.word, 'police officer');
+  await check('A $0court of law left.', ['court, synonym, 0: A court left.']);
 });
 
 test('an expression with markup inside has none, and the answer names it', async () => {
