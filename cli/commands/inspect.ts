@@ -14,6 +14,7 @@ import { placeUnder } from '../../core/inspection/placement.ts';
 import { openJudge } from '../../core/judging/judge.ts';
 import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
 import type { Limits } from '../../core/limits.ts';
+import { distinctTexts } from '../../core/variants/distinctTexts.ts';
 import { isSubstitution } from '../../core/variants/kinds/index.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -44,7 +45,8 @@ export const inspect: Command = {
 Generates all variants of a sentence and prints them, with the paraphrase if one is given, ranked for each
 encoder by their cosine distance from the sentence. × marks misranked sentences: those that change the
 meaning and are closer than, or tied with, the paraphrase or a meaning-preserving variant, and those that
-preserve it and are farther than the paraphrase.
+preserve it and are farther than the paraphrase. What several kinds make is listed once, unless --kind names
+them.
 Without SENTENCE, reads standard input: one sentence per line, optionally followed by a tab and its
 paraphrase. TABLE is a file: the sentences of its text column are read (--column), and records have their
 "row". For a table, standard input, or with --format jsonl, prints one object per sentence:
@@ -180,7 +182,9 @@ async function openComparing(
       const { levels, reached } = limits;
       const possible = isOverLimit(annotation, limits) ? [] : kinds;
       const { parse } = annotator;
-      return comparedWith(annotation, paraphrase, { ...choices, kinds: possible, levels, reached, parse });
+      const options = { ...choices, kinds: possible, levels, reached, parse };
+      const compared = comparedWith(annotation, paraphrase, options);
+      return asked ? compared : { ...compared, sentences: distinctTexts(compared.sentences) };
     },
   };
 }

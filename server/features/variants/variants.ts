@@ -1,6 +1,7 @@
 import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
 import { encoderNames } from '../../../core/encoderNames.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
+import { distinctTexts } from '../../../core/variants/distinctTexts.ts';
 import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import { KIND_LABELS, KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
@@ -19,7 +20,6 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
-import { distinctTexts } from '../../words/distinctTexts.ts';
 import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
 import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';

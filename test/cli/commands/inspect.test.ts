@@ -18,6 +18,16 @@ test('a sentence for reading: under each encoder by distance, with what is mispl
   assert.match(out, /0\.4523 {3}paraphrase {13}The nurse never forgets/);
 });
 
+test('a text that two kinds make is listed once, unless they are asked for', async () => {
+  const argv = ['inspect', 'A police officer gave up smoking.', '--encoder', 'bow'];
+  const countOf = async (...more: string[]) => {
+    const { out } = await run([...argv, ...more]);
+    return (out.match(/No police officer/g) ?? []).length;
+  };
+  assert.equal(await countOf(), 1);
+  assert.equal(await countOf('--kind', 'negation,determiner'), 2);
+});
+
 test('lines of standard input, each with a paraphrase or without, as records', async () => {
   const input = `${BASE}\t${PARAPHRASE}\n\nYes .\r\n`;
   const [first, second, ...more] = await records(['inspect', '-', '--encoder', 'bow', ...KINDS], { input });
