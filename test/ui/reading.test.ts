@@ -59,8 +59,8 @@ describe('reading', () => {
     writeFileSync(own, `${LINES}More.\n`);
     await row('lawyer').waitFor({ state: 'detached' });
     await isShown();
-    await workbench.clickWord('attorney');
-    await workbench.command('semloc.replaceWord', row('lawyer'));
+    await (await workbench.codeAction('attorney', 'All candidates…')).click();
+    await row('lawyer').waitFor();
     await workbench.choose('barrister');
     await line(/asked\s+a\s+barrister/);
     await isShown();
