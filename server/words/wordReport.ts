@@ -10,6 +10,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../core/english/partOfSpe
 import type { PennTag } from '../../core/english/pennTag.ts';
 import type { SynsetId, WordNet } from '../../core/lexicon/wordnet.ts';
 import type { SensePin } from '../../core/substitution/senses/pins.ts';
+import { sensedAs } from '../../core/substitution/senses/sensedPlaces.ts';
 import { chooseSense } from '../../core/substitution/senses/senses.ts';
 import type { Linguist } from '../documents/annotators.ts';
 import type { PinScope } from '../protocol.ts';
@@ -108,6 +109,7 @@ export function reportWord(
       : (named(expression, PARTS_OF_SPEECH, read[0]?.synset) ??
         senseOfCollocation(wordnet, expression, token));
   const { text, tag, confidence, lemma } = token;
+  const unblockedReason = collocation ? 'collocation' : reasonOfTag(tag, annotator.profile.kinds);
   return {
     text,
     tag,
@@ -118,13 +120,13 @@ export function reportWord(
     choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
     substitutions,
     judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
-    reason: substitutions.length > 0 ? blocked : (blocked ?? reasonOfTag(tag, annotator.profile.kinds)),
+    reason: blocked ?? (substitutions.length > 0 ? undefined : unblockedReason),
   };
 }
 
 /** The part of speech in WordNet; undefined for a name such as "Brown", which is also a common noun. */
-function posOf({ tag }: AnnotatedToken): PartOfSpeech | undefined {
-  return tag === 'MD' || tag === 'NNP' || tag === 'NNPS' ? undefined : partOfSpeechOf(tag);
+function posOf(token: AnnotatedToken): PartOfSpeech | undefined {
+  return token.tag === 'NNP' || token.tag === 'NNPS' ? undefined : sensedAs(token);
 }
 
 function choiceOf(

@@ -43,11 +43,13 @@ const WORDNET = `
   n cat=3
   n cat=2
   n court_of_law=2 court=1
+  v left_on=1
+  n nobody=1
 `;
 
 const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS government/NN car/NN plant/NN cat/NN police/NN officer/NN court/NN law/NN Paris/NNP
   begins/VBZ has/VBZ left/VBN will/MD leave/VB quickly/RB red/JJ on/IN and/CC she/PRP to/TO not/RB two/CD
-  of/IN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
+  of/IN nobody/NN ./. ,/, (/-LRB- )/-RRB- maybe/NN?`;
 
 /** A parser that finds every sentence too long. */
 const NO_PARSER: Parser = { hash: '', parse: () => 'too-long' };

@@ -45,12 +45,17 @@ function wordPlace(
   { tag, lemma, dummy }: AnnotatedToken,
   wordnet: WordNet,
 ): SensedPlace | undefined {
-  const pos = dummy || tag === 'MD' ? undefined : partOfSpeechOf(tag);
+  const pos = dummy ? undefined : sensedAs({ tag, lemma });
   const key = lemma.replaceAll(' ', '_');
-  // WordNet has only the nouns: "nobody" is a person of no influence, "none" an hour of prayer.
-  const isPronoun = pos === 'noun' && WORDS_OF_DENIAL.test(key);
-  const senses = pos && !isPronoun ? wordnet.synsets(key, pos) : [];
+  const senses = pos ? wordnet.synsets(key, pos) : [];
   return pos && senses.length > 0 ? { from, to: from + 1, lemma: key, pos, senses } : undefined;
+}
+
+/** The part of speech that WordNet's senses of a word have; undefined where it has none of the word as it is used. */
+export function sensedAs({ tag, lemma }: Pick<AnnotatedToken, 'tag' | 'lemma'>): PartOfSpeech | undefined {
+  const pos = tag === 'MD' ? undefined : partOfSpeechOf(tag);
+  // WordNet has only the nouns: "nobody" is a person of no influence, "none" an hour of prayer.
+  return pos === 'noun' && WORDS_OF_DENIAL.test(lemma) ? undefined : pos;
 }
 
 /** Finds the multiword expressions of a sentence that WordNet has senses of, in order. */

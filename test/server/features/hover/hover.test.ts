@@ -73,6 +73,20 @@ test('a word of a multiword expression', () =>
     'Not replaced in variants: part of a multiword expression',
   ]));
 
+test('a particle is a part of its expression before it is a function word', () =>
+  check('She left $0on the car.', [
+    '**on** · preposition or conjunction `IN` · in **left on** · sense no. 20',
+    '',
+    'Not replaced in variants: part of a multiword expression',
+  ]));
+
+test('a pronoun that WordNet has as a noun alone is given no sense', () =>
+  check('The car left $0nobody.', [
+    '**nobody** · noun, singular `NN`',
+    '',
+    'Not replaced in variants: no sure replacement',
+  ]));
+
 test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
     '**has** · verb, present, third person `VBZ` · lemma *have*',
