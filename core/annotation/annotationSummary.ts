@@ -15,7 +15,7 @@ export interface AnnotationSummary {
   /** The words that may stand for each word, best first, where the annotation has them. */
   readonly candidates?: {
     readonly word: string;
-    readonly best: { form: string; relation: string; fit: number; marked: boolean }[];
+    readonly best: { form: string; article?: string; relation: string; fit: number; marked: boolean }[];
     readonly antonyms?: string[];
   }[];
   /** The likeliest sense of each word, where the annotation has them. */
@@ -35,7 +35,10 @@ function firstOf(all: readonly Substitute[]) {
     best: all
       .filter((each) => !isAntonym(each))
       .slice(0, CANDIDATES)
-      .map(({ form, relation, fit, marked }) => ({ form, relation, fit: rounded(fit), marked })),
+      .map(({ form, article, relation, fit, marked }) => ({
+        ...{ form, ...(article && { article }) },
+        ...{ relation, fit: rounded(fit), marked },
+      })),
     ...(antonyms.length > 0 && { antonyms: antonyms.map(({ form }) => form) }),
   };
 }
@@ -73,8 +76,8 @@ export function annotationSummary({ start, end, annotation, cut }: AnnotatedSent
     ...(senses.length > 0 && {
       senses: senses
         .filter(({ token }, at) => token !== senses[at - 1]?.token)
-        .map(({ token, gloss, probability }) => ({
-          ...{ word: word(token), meaning: gloss, probability: rounded(probability) },
+        .map(({ token, to = token + 1, gloss, probability }) => ({
+          ...{ word: written(token, to), meaning: gloss, probability: rounded(probability) },
         })),
     }),
     ...(blocked.length > 0 && {

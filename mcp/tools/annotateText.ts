@@ -19,7 +19,7 @@ const REPLACEMENTS = z.object({
 });
 
 const CANDIDATES =
-  'word, best: the first five with form, relation, fit (0 to 1: how probably people would accept it) and marked, and antonyms; full: token, relation, word, form, fit, marked, reason';
+  'word, best: the first five with form, article (what “a” or “an” before it becomes), relation, fit (0 to 1: how probably people would accept it) and marked, and antonyms; full: token, relation, word, form, article, fit, marked, reason';
 const EXPRESSION_CANDIDATES = 'full: the same for multiword expressions, each from token to to (exclusive)';
 const SENSES = 'word, meaning and probability of its likeliest sense; full: all senses of each token';
 

@@ -94,6 +94,15 @@ for (const version of VERSIONS) {
     const { token, to } = full.sentences[0].expressionCandidates[0];
     assert.deepEqual([token, to], [1, 3]);
 
+    const expression = await call('semloc_annotate_text', {
+      text: 'She gave up an odd idea.',
+      candidates: true,
+    });
+    const [sentence] = expression.sentences;
+    assert.deepEqual([sentence.senses[0].word, sentence.candidates[0].word], ['gave up', 'gave up']);
+    const odd = sentence.candidates.find(({ word }: { word: string }) => word === 'odd');
+    assert.equal(odd.best.find(({ form }: { form: string }) => form === 'strange').article, 'a');
+
     const found = await call('semloc_find_words', {
       description: 'a very large sea',
       count: 3,
