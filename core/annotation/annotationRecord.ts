@@ -1,4 +1,5 @@
 import type { AnnotatedSentence, Judgment, Substitute } from './annotation.ts';
+import { inOnePlace } from './inOnePlace.ts';
 
 /** An annotation as `semloc annotate` prints it. */
 export type AnnotationRecord = ReturnType<typeof annotationRecord>;
@@ -9,11 +10,8 @@ export type AnnotationRecord = ReturnType<typeof annotationRecord>;
  *
  * @param offset the place where `text` begins, if it is only a part of the input
  */
-export function annotationRecord(
-  { start: from, end: to, annotation }: AnnotatedSentence,
-  text: string,
-  offset = 0,
-) {
+export function annotationRecord(sentence: AnnotatedSentence, text: string, offset = 0) {
+  const { start: from, end: to, annotation } = sentence;
   return {
     text: text.slice(from, to),
     start: offset + from,
@@ -32,7 +30,7 @@ export function annotationRecord(
       candidates: candidates.map(({ form }) => form),
     })),
     blocked: annotation.blocked.map(({ token, reason }) => ({ token, reason })),
-    ...(annotation.substitutes && candidateRecords(annotation.substitutes)),
+    ...(annotation.substitutes && candidateRecords(inOnePlace(annotation.substitutes, sentence, text))),
     ...(annotation.senses && {
       senses: annotation.senses.map((each) => ({
         ...each,

@@ -1,4 +1,5 @@
 import type { Annotation, Substitute, TokenSense } from '../../core/annotation/annotation.ts';
+import { inOnePlace } from '../../core/annotation/inOnePlace.ts';
 import { delay } from '../delay.ts';
 import type { DocumentSession } from '../documents/documentSession.ts';
 import type { Word } from '../documents/words.ts';
@@ -23,7 +24,7 @@ export interface WordInContext {
 export async function readInContext(
   { judgments, readings }: Pick<FeatureHost, 'judgments' | 'readings'>,
   word: Word,
-  { settings, linguist }: DocumentSession,
+  { document, settings, linguist }: DocumentSession,
   {
     asker,
     left,
@@ -31,13 +32,15 @@ export async function readInContext(
   }: { readonly asker: Asker; readonly left: () => number; readonly signal: AbortSignal },
 ): Promise<WordInContext> {
   const { annotation: plain } = word.sentence;
+  const { text } = document;
   const judging = judgments.newest(asker, plain, settings);
   const reading = readings.of(plain, linguist, settings);
   const { annotation, unjudged } = await judgedWithin(left(), judging, plain, signal);
   const read = await Promise.race([reading, delay(left(), undefined, signal)]);
-  const substitutes =
+  const own =
     read?.substitutes?.filter(({ token, to = token + 1 }) => token <= word.index && word.index < to) ??
     linguist.substitutesOf(annotation, word.index);
+  const substitutes = inOnePlace(own, word.sentence, text);
   const replaced = wholeOf(word, substitutes);
   return {
     annotation,

@@ -39,19 +39,15 @@ export function singleWord({ tokens }: Annotation, token: number): ReplaceableWo
   return { from: token, to: token + 1, text, tag, lemma };
 }
 
-/**
- * An expression as one word; undefined where no word of it tells its form, where it is only a part of a construction, and
- * where more than one character, such as markup, stands between two of its words.
- */
+/** An expression as one word; undefined where no word of it tells its form, and where it is only a part of a construction. */
 function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | undefined {
   if (isPartOfMore(tokens, place)) return undefined;
   const { from, to, lemma, pos } = place;
   const words = tokens.slice(from, to);
-  const isApart = words.some(({ start }, at) => at > 0 && start > words[at - 1]!.end + 1);
   const head = pos === 'noun' ? headOfNoun(lemma.split('_')) : 0;
   const tag =
     UNINFLECTED[pos] ?? words.slice(0, head + 1).findLast((word) => partOfSpeechOf(word.tag) === pos)?.tag;
-  if (isApart || !tag || !OPEN_CLASSES.has(tag)) return undefined;
+  if (!tag || !OPEN_CLASSES.has(tag)) return undefined;
   const text = words.map((word) => word.text).join(' ');
   return { from, to, text, tag, lemma: lemma.replaceAll('_', ' ') };
 }

@@ -190,6 +190,8 @@ test('--candidates lists those of a multiword expression apart from those of wor
     ...{ token: 1, to: 3, relation: 'synonym', word: 'abandon', form: 'abandoned', marked: false },
   });
   assert(fit > 0);
+  const [marked] = await records([...argv, '--language', 'markdown'], { input: 'She gave *up* the plan.\n' });
+  assert.deepEqual(marked.expressionCandidates, []);
 });
 
 test('--candidates prints the first of each word as text, and the same in two threads', async () => {

@@ -51,6 +51,15 @@ test('an expression with markup inside has none, and the answer names it', async
   assert.equal((await candidates('A *police officer* le$0ft.', 'markdown'))!.expression, undefined);
 });
 
+test('an expression may have any white space between its words, but no markup', async () => {
+  for (const gap of ['  ', '\n', '\r\n'])
+    await check(`A police${gap}off$0icer left.`, ['officer, synonym, 0: An officer left.']);
+  const count = async (marked: string) => (await candidates(marked, 'markdown'))!.candidates.length;
+  assert.equal(await count('- A police\n  off$0icer left.'), 1);
+  assert.equal(await count('> A police\n> off$0icer left.'), 0);
+  assert.equal(await count('A police *off$0icer* left.'), 0);
+});
+
 test('the word is named with its place, and a word may have no candidate', async () => {
   const found = await candidates('Quickly $0the car left.');
   assert.deepEqual(found, {
