@@ -4,21 +4,21 @@ import type { Profile } from '../profile/index.ts';
 
 /**
  * Says of a token why it must not be replaced whatever it means, or undefined if it may. The first reason
- * that holds, in this order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, and *let* in "let's",
- * collocation (3.3.3), entity, low confidence.
+ * that holds, in this order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, collocation
+ * (3.3.3), entity, low confidence.
  */
 type Blocking = (
   token: Pick<AnnotatedToken, 'text' | 'tag' | 'confidence'>,
   inCollocation: boolean,
   inEntity: boolean,
-  isGrammatical?: boolean,
+  inContraction?: boolean,
 ) => Reason | undefined;
 
 export function createBlocking(profile: Profile): Blocking {
   const auxiliaries = new Set(profile.auxiliaries);
-  return (token, inCollocation, inEntity, isGrammatical = false) => {
+  return (token, inCollocation, inEntity, inContraction = false) => {
     const { tag, confidence } = token;
-    if (isGrammatical || tag === 'MD' || auxiliaries.has(wordOf(token))) return 'auxiliary';
+    if (inContraction || tag === 'MD' || auxiliaries.has(wordOf(token))) return 'auxiliary';
     if (inCollocation) return 'collocation';
     if (inEntity) return 'entity';
     if (confidence < profile.tagConfidence) return 'low-confidence';

@@ -1,8 +1,6 @@
 import type { Blocked, Candidate, Reason, Substitution, Tokens } from '../annotation/annotation.ts';
 import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
 import type { PennTag } from '../english/pennTag.ts';
-import { isSemiModal } from '../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../english/syntax/wordAt.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
@@ -46,8 +44,8 @@ export function createSubstitutions(
       const token = tokens[index]!;
       const kinds = kindsOfTag.get(token.tag);
       if (!kinds) continue;
-      const isGrammatical = isInContraction(tokens, index) || isAuxiliaryThere(tokens, index);
-      let reason = blocking(token, inCollocation[index] === 1, inEntity[index] === 1, isGrammatical);
+      const inContraction = isInContraction(tokens, index);
+      let reason = blocking(token, inCollocation[index] === 1, inEntity[index] === 1, inContraction);
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
@@ -72,15 +70,6 @@ function isInContraction(tokens: Tokens, index: number): boolean {
     (before !== undefined && arePartsOfOne(before.text, token.text)) ||
     (behind !== undefined && arePartsOfOne(token.text, behind.text))
   );
-}
-
-/** Tests for *let* in "let's", and for *need* and *dare* with a bare infinitive: "needn't go", "need I go". */
-function isAuxiliaryThere(tokens: Tokens, index: number): boolean {
-  const { lemma, tag } = tokens[index]!;
-  if (lemma === 'let') return wordAt(tokens, index + 1) === "'s";
-  if (!/^(?:need|dare)$/.test(lemma) || !tag.startsWith('VB')) return false;
-  const subject = tagAt(tokens, index + 1) === 'PRP' ? 1 : 0;
-  return isSemiModal(tokens, index) || tagAt(tokens, index + 1 + subject) === 'VB';
 }
 
 function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly SubstitutionKind[]> {

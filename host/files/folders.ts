@@ -1,4 +1,4 @@
-import { mkdir, rmdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -18,10 +18,19 @@ export async function makeFolder(folder: string): Promise<string | undefined> {
       // Someone else may have made it just now.
       if (await isFolder(each).catch(() => false)) continue;
       if (each !== first) await removeEmptyFolders(path.dirname(each), first!);
-      throw error;
+      throw (await isGone(each, error)) ? Object.assign(new Error('taken away'), { code: 'ENOENT' }) : error;
     }
   }
   return first;
+}
+
+/** Tests whether someone else made a folder, for which `error` says that it was there, and took it away again. */
+async function isGone(folder: string, error: unknown): Promise<boolean> {
+  if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+  return lstat(folder).then(
+    () => false,
+    ({ code }) => code === 'ENOENT',
+  );
 }
 
 /** Removes `folder` and its parents up to `first`, those that were made, as long as they are empty. */

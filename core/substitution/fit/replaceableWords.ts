@@ -3,6 +3,7 @@ import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { headOfNoun } from '../../english/morphology/nounInflection.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { PennTag } from '../../english/pennTag.ts';
+import { isSemiModal } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
@@ -26,12 +27,22 @@ export function replaceableWords(annotation: Annotation, wordnet: WordNet): Repl
       OPEN_CLASSES.has(tokens[token]!.tag) &&
       !CLOSED.has(tokens[token]!.lemma) &&
       !tokens[token]!.dummy &&
+      !isAuxiliaryThere(tokens, token) &&
       !stays.has(token),
   );
   const several = expressionPlaces(annotation, wordnet).flatMap((place) => wholeOf(annotation, place) ?? []);
   return [...single.map((token) => singleWord(annotation, token)), ...several].sort(
     (a, b) => a.from - b.from,
   );
+}
+
+/** Tests for *let* in "let's", and for *need* and *dare* with a bare infinitive: "needn't go", "need I go". */
+function isAuxiliaryThere(tokens: Tokens, index: number): boolean {
+  const { lemma, tag } = tokens[index]!;
+  if (lemma === 'let') return wordAt(tokens, index + 1) === "'s";
+  if (!/^(?:need|dare)$/.test(lemma) || !tag.startsWith('VB')) return false;
+  const subject = tagAt(tokens, index + 1) === 'PRP' ? 1 : 0;
+  return isSemiModal(tokens, index) || tagAt(tokens, index + 1 + subject) === 'VB';
 }
 
 export function singleWord({ tokens }: Annotation, token: number): ReplaceableWord {

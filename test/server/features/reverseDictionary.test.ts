@@ -48,7 +48,7 @@ test('the words of WordNet nearest to a definition, with what they mean', async 
   assert.deepEqual(rest, {
     encoder: 'minilm',
     metric: 'cosine',
-    candidates: 19,
+    candidates: 20,
     unknownTokens: 1,
     unknownWords: ['xx'],
   });

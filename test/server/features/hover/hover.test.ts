@@ -75,7 +75,7 @@ test('a word of a multiword expression', () =>
 
 test('a particle is a part of its expression before it is a function word', () =>
   check('She left $0on the car.', [
-    '**on** · preposition or conjunction `IN` · in **left on** · sense no. 20',
+    '**on** · preposition or conjunction `IN` · in **left on** · sense no. 21',
     '',
     'Not replaced in variants: part of a multiword expression',
   ]));
