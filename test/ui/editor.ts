@@ -96,6 +96,7 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
       if (!contexts.has(context)) {
         contexts.add(context);
         context.setDefaultTimeout(PATIENCE);
+        await context.addInitScript(uncoverWords);
         context.on('request', (request) => note(request.url()));
         context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
       }
@@ -149,6 +150,13 @@ export const VIEW = {
   viewport: { width: 1400, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
 };
+
+/** Runs in the page before the workbench: lets the mouse through the text cursor, which is drawn above the word that it is in. */
+function uncoverWords(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('.cursors-layer { pointer-events: none; }');
+  document.adoptedStyleSheets.push(style);
+}
 
 /** Runs in the page before the workbench: tells it what an embedder tells for the development of extensions. */
 function configure(developmentOptions: object): void {

@@ -28,7 +28,7 @@ describe('the packaged extension', () => {
   test('a hover tells the tag, the sense and the candidates', async () => {
     await workbench.startAfresh(at('first-steps.md'));
     await distinctColors('government', 'began');
-    await workbench.word('negotiations').hover({ force: true });
+    await workbench.word('negotiations').hover();
     const hover = workbench.shownHover(/talks/);
     await hover.waitFor();
     const text = await hover.innerText();
@@ -87,7 +87,7 @@ describe('the packaged extension', () => {
     const title = (shown: string) => workbench.titled(`glove-sif-pc, ${shown}`);
     const button = (name: string) => page.locator(`.quick-input-titlebar [aria-label="${name}"]`).click();
     // The word at the cursor.
-    await workbench.word('attorney').dblclick({ force: true });
+    await workbench.word('attorney').dblclick();
     await pressInWorkbench(page, LOOK_UP.press);
     await workbench.titled('Describe the word').waitFor();
     assert.equal(await workbench.input.inputValue(), 'attorney');

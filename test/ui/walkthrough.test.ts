@@ -77,7 +77,7 @@ describe('the walkthrough', () => {
     await unfold('Hover over a word', step('Hover over a word').locator('.step-description-container'));
     await isNotDone('Hover over a word');
     // By the mouse: the walkthrough takes the focus some time after its step was unfolded.
-    await workbench.word('negotiations').hover({ force: true });
+    await workbench.word('negotiations').hover();
     await workbench.shownHover(/talks/).waitFor();
     await isDone('Hover over a word');
     await workbench.screenshot('walkthrough-hover');

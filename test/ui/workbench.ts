@@ -65,8 +65,7 @@ export function drive(page: Page): Driver {
   const shownTab = (title: string | RegExp) => tab(title).and(page.locator('.active')).first();
   const shownHover = (text: string | RegExp) =>
     page.locator('.monaco-hover:visible', { hasText: text }).first();
-  // The text cursor, drawn above the word, takes the mouse.
-  const clickWord = (text: string) => word(text).click({ force: true });
+  const clickWord = (text: string) => word(text).click();
   const showHover = async (text: string, expected: Locator) => {
     await clickWord(text);
     await page.keyboard.press(pressed(SHOW_HOVER));
