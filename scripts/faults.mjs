@@ -1,6 +1,7 @@
 // `npm run faults -- --count N --seed S`: plants faults, one at a time, at random places of core, host, cli and server, in a
 // copy of the last commit, and says which the tests catch: deleted statements, negated conditions, changed constants
-// and operators. The tests nearest to the place run first, then all of the fast and the process tier.
+// and operators. The tests nearest to the place run first, then all of the fast and the process tier. A test that fails
+// without the fault as well ends the run.
 //
 //   --only FILE:LINE   one fault alone, as an earlier run printed it
 //   --tests PREFIX     of those tiers only the files whose path begins so
@@ -72,19 +73,20 @@ for (const place of planted) {
   writeFileSync(file, fault.mutated);
   const by = await caughtBy(fault.file);
   writeFileSync(file, fault.source);
+  if (by?.file && (await firstFailure([by.file]))) throw new Error(`${by.problem} fails without a fault`);
   counts[by ? 'caught' : 'missed'] += 1;
   console.log(
-    `${by ? 'caught' : 'MISSED'}  ${place}\n    - ${fault.before.trim()}\n    + ${fault.after.trim()}\n    ${by ?? ''}`,
+    `${by ? 'caught' : 'MISSED'}  ${place}\n    - ${fault.before.trim()}\n    + ${fault.after.trim()}\n    ${by?.problem ?? ''}`,
   );
 }
 console.log(`${counts.caught} caught, ${counts.missed} missed`);
 
-/** A copy of the last commit with what the build makes of the resources. */
+/** A copy of the last commit with what the build makes of the resources, and the pages that tests read. */
 function makeCopy() {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
   execFileSync('sh', ['-c', `git archive HEAD | tar -x -C '${COPY}'`], { cwd: ROOT });
-  symlinkSync(fromRoot('node_modules'), path.join(COPY, 'node_modules'));
+  for (const name of ['node_modules', 'dist']) symlinkSync(fromRoot(name), path.join(COPY, name));
   for (const name of readdirSync(fromRoot('resources'))) {
     if (!existsSync(path.join(COPY, 'resources', name)))
       cpSync(fromRoot('resources', name), path.join(COPY, 'resources', name));
@@ -137,7 +139,7 @@ function faultAt(place) {
   return { file, before, after, source, mutated: lines.join('\n') };
 }
 
-/** The first test that fails, or why the run ended; undefined if all pass. */
+/** The first test that fails, with its file, or why the run ended; undefined if all pass. */
 async function caughtBy(file) {
   const all = ['fast', 'process'].flatMap(filesOf).filter((test) => test.startsWith(values.tests));
   const runnable = all.filter((test) => TESTED.includes(test.split(path.sep)[1]));
@@ -158,15 +160,16 @@ async function caughtBy(file) {
 
 /** Runs files in one process until the first failure. */
 async function firstFailure(files) {
-  let problem;
+  let failed;
   const code = await runTests(files, {
     ...{ limit: LIMIT, cwd: COPY, cache: path.join(COPY, '.cache', 'semloc') },
     onRecord({ outcome, file, name }) {
-      if (outcome === 'fail') problem ??= `${path.relative(COPY, file ?? '')}: ${name}`;
-      return problem !== undefined;
+      if (outcome === 'fail') failed ??= { file: path.relative(COPY, file ?? ''), name };
+      return failed !== undefined;
     },
     onLine: () => undefined,
   });
-  if (problem !== undefined || code === 0) return problem;
-  return code === null ? `no end within ${LIMIT} s` : `the process ended with ${code}`;
+  if (failed) return { file: failed.file, problem: `${failed.file}: ${failed.name}` };
+  if (code === 0) return undefined;
+  return { problem: code === null ? `no end within ${LIMIT} s` : `the process ended with ${code}` };
 }
