@@ -27,7 +27,7 @@ const FEW = 2;
  * Creates the test. That one word may stand for another proves nothing by itself: a newspaper is a paper, but to write a
  * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
  * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses and
- * no object.
+ * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -53,9 +53,16 @@ export function createAreProvenSynonyms(
     mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
   return (one, other) => {
     if (isInCompound(one) || isInCompound(other)) return false;
-    const phrase = [one, other].find(([, { words }]) => words.includes(' '));
-    if (phrase) return !hasObject(phrase) && sensesOf(wordnet, phrase[1].lemma, 'verb').length <= FEW;
-    return isProven(one, other) || isProven(other, one);
+    const [phrase, meant] = isPhrase(one) ? [one, other] : [other, one];
+    if (!isPhrase(phrase)) return isProven(one, other) || isProven(other, one);
+    const { lemma, tag } = phrase[1];
+    const pos = partOfSpeechOf(tag);
+    return (
+      pos !== undefined &&
+      !hasObject(phrase) &&
+      sensesOf(wordnet, lemma, pos).length <= FEW &&
+      (isListedFor(lemma, meant[1].lemma) || sharedUse(wordnet, meant[1], phrase[1]) >= DOMINANT)
+    );
   };
 
   function read(text: string): Replaceable {
@@ -85,6 +92,10 @@ function isInCompound([{ tokens }, { from, to, tag }]: InSentence): boolean {
     tag.startsWith('NN') &&
     (/^NN/.test(before?.tag ?? '') || /^NN/.test(next?.tag ?? '') || next?.lemma === 'of')
   );
+}
+
+function isPhrase([, { words }]: InSentence): boolean {
+  return words.includes(' ');
 }
 
 /** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
