@@ -200,10 +200,12 @@ function isOfNearer([next, ...more]: readonly Unit[]): boolean {
  */
 function mayBeSymmetric(
   [one, other]: readonly [readonly Unit[], readonly Unit[]],
-  middle: readonly Unit[],
+  between: readonly Unit[],
   [before, after]: readonly [Unit | undefined, Unit | undefined],
-  { units }: Reading,
+  { units, isQuestion }: Reading,
 ): boolean {
+  // "Is Ann friends with Ben?"
+  const middle = isQuestion && before?.lemma === 'be' ? [before, ...between] : between;
   if (isInPhrase(middle[0]) && middle.length > 1) return false;
   const isCopula = middle[0]!.lemma === 'be';
   const areDefinite = [one, other].every(
@@ -227,11 +229,11 @@ function mayBeSymmetric(
     (after?.kind !== 'genitive' &&
       relation.some(({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma))) ||
     (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance')) ||
-    /\bas .*\bas$/.test(wordsOf(middle))
+    /\b(?:as|the same) .*\bas$/.test(wordsOf(middle))
   );
 }
 
-const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|plus|times)\b|[+*×·=]$)/;
+const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|engaged|plus|times)\b|[+*×·=]$)/;
 
 /** Conjunctions of which the one clause is not what the other is. */
 const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;

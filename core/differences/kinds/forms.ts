@@ -23,7 +23,8 @@ export const findForms: Find = (comparison, open) => {
     const isCopula = isOfBe(pair);
     if (!group || !otherGroup || (isCopula && !(open.a.has(i) && open.b.has(j)))) return [];
     const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
-    const by = agentMarker(comparison, pair, group, otherGroup);
+    // Who is confronted by the law faces it: of two verbs one may be said from the other side.
+    const by = relation === 'same' ? agentMarker(comparison, pair, group, otherGroup) : undefined;
     const compared = by ? 'changed' : comparedGroups(group, otherGroup, modals);
     // "Shut" is past beside "shuts", which has the same subject.
     const isTimeOpen =

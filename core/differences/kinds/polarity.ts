@@ -4,8 +4,10 @@ import {
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
 import { listedOpposition, type Opposition, oppositionOf } from '../alignment/listedOpposites.ts';
+import { NOMINAL } from '../alignment/stretches.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
+import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Negations that stand in one of the sentences only, or at another place. */
@@ -77,13 +79,29 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     const found = { ...opposite(opposition, one, other), a: at(i), b: at(j) };
     // What is half full is half empty, what is different from something is different to it.
+    const isEither = /^(?:half|different)$/.test(a.units[i - 1]?.words ?? '');
     return [
-      /^(?:half|different)$/.test(a.units[i - 1]?.words ?? '') ? { ...found, meaning: 'uncertain' } : found,
+      isEither || mayBeSame([one, other], a.units.slice(0, i)) ? { ...found, meaning: 'uncertain' } : found,
     ];
   });
   for (const finding of findings) open.close(finding);
   return findings;
 };
+
+/**
+ * Tests for verbs of one way as seen from its two ends ("come near", "go near"), and for postures of what is no being, which only
+ * tell where it is: "the town lies there", "the town sits there".
+ */
+function mayBeSame([one, other]: readonly [Unit, Unit], before: readonly Unit[]): boolean {
+  const verbs = [one, other].map(({ lemma }) => lemma).sort();
+  const subject = before.findLast(({ kind, tag }) => kind === 'pronoun' || NOMINAL.test(tag));
+  const isBeing =
+    /^(?:i|you|he|she|we|who)$/.test(subject?.words ?? '') || BEINGS.has(subject?.sorts[0] ?? 'thing');
+  return (
+    /^(?:come go|bring take)$/.test(verbs.join(' ')) ||
+    (verbs.every((verb) => /^(?:lie|sit|stand)$/.test(verb)) && !isBeing)
+  );
+}
 
 /** What two opposite units do. */
 export function opposite(opposition: Opposition, one: Unit, other: Unit): Claim & Pick<Finding, 'turn'> {

@@ -76,6 +76,8 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: Tokens, at: numb
   // Of an act it says how, not how often: "runs normally".
   if (/^(?:normally|typically|generally)$/.test(last)) return /^(?:VB|MD|JJ|DT|PRP|,)/.test(next);
   if (last === 'likely') return tag === 'RB';
+  // "Most likely", but not "most likely voters".
+  if (last === 'most' && name === 'quantifier') return tag !== 'RBS';
   if (last === 'since') return tag === 'IN';
   // "Now, listen."
   if (words[0] === 'now' && at === 0) return next !== ',';
