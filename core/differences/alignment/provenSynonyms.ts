@@ -61,7 +61,9 @@ export function createAreProvenSynonyms(
       pos !== undefined &&
       !hasObject(phrase) &&
       sensesOf(wordnet, lemma, pos).length <= FEW &&
-      (isListedFor(lemma, meant[1].lemma) || sharedUse(wordnet, meant[1], phrase[1]) >= DOMINANT)
+      (isListedFor(lemma, meant[1].lemma) ||
+        // A noun names another thing in each sense: "conviction", "article of faith".
+        sharedUse(wordnet, meant[1], phrase[1]) >= (pos === 'noun' ? 1 : DOMINANT))
     );
   };
 

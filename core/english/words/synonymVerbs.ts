@@ -103,7 +103,6 @@ export const SYNONYM_VERBS = `
   motivate > prompt:object-infinitive
   need > require:object,!object-infinitive,!personal,!person-object
   notice > observe:clause
-  observe > notice:clause
   obtain > get:object,!passive
   operate > run:object
   oversee = supervise
