@@ -1,3 +1,4 @@
+import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
@@ -35,7 +36,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
     return mayBeInHalves(one, other)
       ? claim('date', 'uncertain', 'may be the same time')
       : claim('date', 'changed', 'are different dates or times');
-  if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, comparison);
+  if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, pair, comparison);
   if (one.kind === 'word' && other.kind === 'word')
     return pair.relation === 'other' && comparison.areOtherThings(one, other)
       ? claim('replaced', 'changed', 'exclude each other')
@@ -45,10 +46,18 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
   const isDenied = comparison.a.units.some(({ kind }) => kind === 'negator');
   const isOpen = comparison.a.isQuestion || isDenied;
   const isBothOrEither = found?.kind === 'condition' && [one.kind, other.kind].includes('conjunction');
+  // "What should I do" may be asked of anyone, as "what should you do" is.
+  const isOfAnyone =
+    found?.kind === 'person' &&
+    comparison.a.isQuestion &&
+    comparison.a.units.some(({ kind }) => kind === 'modal') &&
+    [one, other].every(({ words }) => ANYONE.test(words));
   // "He likes neither" is said with "not … or" and with "not … and".
-  const mayBeSame = (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
+  const mayBeSame = isOfAnyone || (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
 }
+
+const ANYONE = /^(?:i|we|you|my|our|your)$/;
 
 /** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
 function mayBeInHalves(one: Unit, other: Unit): boolean {
@@ -69,18 +78,33 @@ function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined
     : undefined;
 }
 
+const TITLES_OF_ANYONE: ReadonlySet<string> = new Set([...TITLES].map((title) => title.toLowerCase()));
+const OF_MEN = /^(?:mr|sir|lord|king|prince)\.?$/;
+const OF_WOMEN = /^(?:mrs|ms|lady|queen|princess)\.?$/;
+
 /**
- * Names in WordNet are of different things but for nicknames; others with one initial may be of one: "Kiev" and "Kyiv",
- * "Dr." and "Doctor".
+ * Names in WordNet are of different things but for nicknames; others with one initial, or the same letters, may be of one: "Kiev"
+ * and "Kyiv", "Dr." and "Doctor", "Hachi" and "aHchi".
  */
-function otherName(one: Unit, other: Unit, { wordnet }: Comparison): Claim {
+function otherName(one: Unit, other: Unit, pair: AlignedPair, { a, b, wordnet }: Comparison): Claim {
+  const isFirst = a.units[pair.a + 1]?.kind === 'name' && b.units[pair.b + 1]?.kind === 'name';
+  // "Mr. Obama", "Barack Obama", but not "Mrs. Obama"; "B. Obama".
+  const isTitle = [one, other].some(({ key }) => TITLES_OF_ANYONE.has(key));
+  const areOfTwo = [OF_MEN, OF_WOMEN].every((titles) => [one, other].some(({ key }) => titles.test(key)));
+  const isInitial = one.key[0] === other.key[0] && [one, other].some(({ key }) => /^\p{L}\.?$/u.test(key));
   const mayBeSame =
+    (isFirst && ((isTitle && !areOfTwo) || isInitial)) ||
     mayBeShort(one.key, other.key) ||
     areSpellingTwins(one.key, other.key) ||
-    (one.key[0] === other.key[0] && !(wordnet.has(one.key) && wordnet.has(other.key)));
+    ((one.key[0] === other.key[0] || letters(one) === letters(other)) &&
+      !(wordnet.has(one.key) && wordnet.has(other.key)));
   return mayBeSame
     ? claim('entity', 'uncertain', 'may be names of one thing')
     : claim('entity', 'changed', 'name different things');
+}
+
+function letters({ key }: Unit): string {
+  return [...key].sort().join('');
 }
 
 function otherNumber(one: Unit, other: Unit): Claim {
