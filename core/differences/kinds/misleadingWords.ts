@@ -12,7 +12,20 @@ export function isMisleading(one: InReading, other: InReading): boolean {
   if (isOther && [one, other].some(mayBeOther)) return true;
   const { key } = one[0].units[one[1]]!;
   if (isOther && key === 'will' && one[0].isQuestion && (isOffer(one) || isOffer(other))) return true;
+  if (isOther && key === 'only' && (isOfLeast(one) || isOfLeast(other))) return true;
   return key === 'every' && mayDiffer(one, other);
+}
+
+/** Tests for an "only" of what is little, or late, which does not exclude others: "only a child", "only five", "only in 1255". */
+function isOfLeast([{ units }, at]: InReading): boolean {
+  const next = units[at + 1];
+  const limited = next?.kind === 'preposition' ? units[at + 2] : next;
+  return (
+    units[at - 1]?.kind === 'determiner' ||
+    !isInPhrase(limited) ||
+    /^(?:number|date|time|quantifier)$/.test(limited!.kind) ||
+    /^an?$/.test(limited!.words)
+  );
 }
 
 /** Tests for what asks for a wish or a plan behind a subject: "shall I", "are you going to". */

@@ -18,6 +18,8 @@ for (const [a, b] of [
   ['The lease expired in May.', 'The lease kicked the bucket in May.'],
   ['My head is cold.', 'My top dog is cold.'],
   ['They dealt with it.', 'They doled out with it.'],
+  ['It was known only in 1255.', 'It was known solely in 1255.'],
+  ['He is only a child.', 'He is exclusively a child.'],
   ['The conviction was overturned.', 'The article of faith was overturned.'],
   ['He observed that taxes are high.', 'He noticed that taxes are high.'],
   ['Today, he promised to come.', 'He promised to come today.'],
