@@ -37,9 +37,17 @@ function areOtherWords([a, i]: InReading, [b, j]: InReading): boolean {
   return a.units[i]!.words !== b.units[j]!.words;
 }
 
-/** Tests for a contraction of either of two: "he's left", "they'd put". */
+/** Tests for a contraction of either of two, "he's left", "they'd put", and for adverbs that connect or hedge nothing here. */
 function isAmbiguous([{ tokens, units }, at]: InReading): boolean {
   const { words, to } = units[at]!;
+  const [before, next] = [units[at - 1], units[at + 1]];
+  // "Cannot possibly", "however hard", "do it thus", "ten years hence".
+  if (words === 'possibly') return units.some(({ key }) => /^(?:can|could)$/.test(key));
+  if (words === 'however') return /^(?:JJ|RB)/.test(next?.tag ?? '');
+  if (/^(?:thus|hence)$/.test(words))
+    return (
+      before?.tag === 'NNS' || (/^VB|^PRP$|^NN/.test(before?.tag ?? '') && (next?.kind ?? 'mark') === 'mark')
+    );
   const [after, tag] = [wordAt(tokens, to), tokens[to]?.tag];
   // "What's he got".
   const isInverted = tag === 'PRP' && tokens[to + 1]?.tag.startsWith('VB');
@@ -66,7 +74,9 @@ export function mayConclude(one: InReading, other: InReading): boolean {
 function isOfConclusion([{ units }, at]: InReading): boolean {
   const next = units[at + 1];
   const isOfPast = / to$/.test(units[at]!.words) && next?.lemma === 'have';
-  return next?.kind === 'auxiliary' && (units[at]!.words === 'must' || isOfPast);
+  return (
+    next?.kind === 'auxiliary' && (/^(?:must|ha(?:ve|s)(?: got)? to)$/.test(units[at]!.words) || isOfPast)
+  );
 }
 
 /** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, a verb of what many do, or without a noun. */

@@ -230,6 +230,9 @@ function modals(one: Unit, other: Unit): Claim {
   if (key === otherKey)
     return claim('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
   const keys = [key, otherKey].sort().join(' ');
+  // "He said that he was going to come", "that he would come".
+  if (keys === 'will would' && [one, other].some((unit) => / VBD$/.test(unit.key)))
+    return claim('modality', 'uncertain', 'may both be the future of the past');
   // What a contract says shall be done must be.
   if (keys === 'must will' && [one, other].some(({ words }) => words === 'shall'))
     return claim('modality', 'uncertain', 'may both oblige');

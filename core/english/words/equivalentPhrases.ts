@@ -77,12 +77,12 @@ const GROUPS = `
   limit less than: less than; fewer than; under; below
   limit about: approximately; roughly; circa; around; about
   limit exactly: exactly; precisely
-  limit nearly: nearly; almost; close to; virtually; practically
+  limit nearly: nearly; almost; close to; virtually; ~practically
   conjunction because: because; because of; due to; owing to; on account of
   conjunction although: although; though; even though; despite; in spite of; notwithstanding; despite the fact that
   conjunction if: if; on condition that
   conjunction unless: unless
-  conjunction only if: only if; if and only if
+  conjunction only if: only if; ~if and only if
   conjunction even if: even if
   conjunction whether: whether; whether or not
   conjunction when: when
@@ -110,10 +110,10 @@ const GROUPS = `
   restriction instead of: instead of; rather than; in place of
   frequency always: always; ~all the time; at all times; invariably; ~every time
   frequency often: often; frequently; oftentimes; ~many times
-  frequency usually: usually; normally; typically; generally; as a rule
+  frequency usually: usually; normally; typically; ~generally; as a rule
   frequency rarely: rarely; seldom; hardly ever; scarcely ever; not often
   frequency sometimes: sometimes; occasionally; from time to time; at times; now and then; once in a while
-  frequency hourly: hourly; every hour
+  frequency hourly: ~hourly; every hour
   frequency daily: daily; every day; each day; ~day after day; once a day; once daily; once per day
   frequency weekly: weekly; every week; each week; once a week; once weekly
   frequency monthly: monthly; every month; each month; once a month
@@ -135,7 +135,7 @@ const GROUPS = `
   certainty apparently: apparently; seemingly
   time now: now; right now; at the moment; currently; ~presently; at present; at this time
   time then: then; ~at that time
-  time already: already; yet
+  time already: already; ~yet
   time still: still
   time no longer: no longer; not any longer; not anymore; not any more
   time as soon as possible: as soon as possible; asap
