@@ -80,6 +80,9 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   // What one must not do is not what one need not do.
   if (changes.some((finding) => isNeed(finding.a, comparison.a) || isNeed(finding.b, comparison.b)))
     return false;
+  // "He is her father", "she is his daughter".
+  const kinds = changes.map(({ kind }) => kind);
+  if (kinds.includes('replaced') && kinds.indexOf('person') < kinds.lastIndexOf('person')) return true;
   const clauses = new Set(changes.map((finding) => clauseOf(finding, comparison)));
   const areApart =
     clauses.size === changes.length &&

@@ -297,6 +297,7 @@ for (const [a, b, proven] of [
   ['Mr. Obama spoke.', 'Barack Obama spoke.'],
   ['J. Smith left.', 'John Smith left.'],
   ['If I want to sell my car, what should I do?', 'If you want to sell your car, what should you do?'],
+  ['He is her father.', 'She is his daughter.'],
   ['He said he was going to leave.', 'He said he would leave.'],
   ['The firm faces a lawsuit.', 'The firm is confronted by a lawsuit.'],
   ['They walked through the field.', 'They walked across the field.'],
