@@ -61,24 +61,6 @@ export function align(a: Reading, b: Reading, relate: Relate): Alignment {
 
 /** The best correspondence that keeps the order, as pairs of indexes in rising order. */
 function inOrder(a: readonly Unit[], b: readonly Unit[], relate: Relate): [number, number][] {
-  let from = 0;
-  while (from < a.length && from < b.length && isSame(a[from]!, b[from]!)) from++;
-  let end = 0;
-  while (
-    end < a.length - from &&
-    end < b.length - from &&
-    isSame(a[a.length - 1 - end]!, b[b.length - 1 - end]!)
-  )
-    end++;
-  const middle = best(a.slice(from, a.length - end), b.slice(from, b.length - end), relate);
-  return [
-    ...Array.from({ length: from }, (_, i): [number, number] => [i, i]),
-    ...middle.map(([i, j]): [number, number] => [i + from, j + from]),
-    ...Array.from({ length: end }, (_, i): [number, number] => [a.length - end + i, b.length - end + i]),
-  ];
-}
-
-function best(a: readonly Unit[], b: readonly Unit[], relate: Relate): [number, number][] {
   const width = b.length + 1;
   const scores = new Float32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -51,14 +51,12 @@ export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | u
 /** The most candidates that are looked at. */
 const MOST_CANDIDATES = 200;
 
-/** The exchanges that begin where the sentences first differ, or at the phrase or clause there; the longest first. */
+/** The exchanges that begin where the sentences first differ, or at the phrase there; the longest first. */
 function candidatesOf(a: readonly Unit[], b: readonly Unit[], relate: Relate): ExchangeCandidate[] {
   let first = 0;
   while (first < a.length && first < b.length && isSame(a[first]!, b[first]!)) first++;
   if (first === a.length || first === b.length) return [];
-  const clause =
-    a.findLastIndex(({ kind }, at) => at < first && (kind === 'mark' || kind === 'conjunction')) + 1;
-  const starts = new Set([first, phraseStart(a, first), clause, 0]);
+  const starts = new Set([first, phraseStart(a, first)]);
   const found: ExchangeCandidate[] = [];
   const areAlike = (one: Unit | undefined, other: Unit | undefined) =>
     one !== undefined && other !== undefined && (isSame(one, other) || relate(one, other) === 'synonym');

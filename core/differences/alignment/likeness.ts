@@ -17,7 +17,7 @@ function isLike(one: Unit, other: Unit): boolean {
 }
 
 /** Content words and names: what a sentence is about. */
-export function isContent({ kind }: Unit): boolean {
+function isContent({ kind }: Unit): boolean {
   return kind === 'word' || kind === 'name';
 }
 

@@ -10,7 +10,7 @@ export const findForms: Find = (comparison, open) => {
   const { a, b, alignment } = comparison;
   const same = alignment.pairs.filter(({ relation }) => relation !== 'other' && relation !== 'derived');
   const numbers = same.flatMap((pair) => otherNumber(comparison, pair, open));
-  // A noun whose quantifier says the same with another number takes its verb with it: "all tests are", "every test is".
+  // A noun with another number takes its verb with it: "one test is", "two tests are".
   const mayDisagree = numbers.some(({ meaning }) => meaning !== 'uncertain');
   // What is left of "be" behind the verbs with their auxiliaries is a copula.
   const isOfBe = ({ a: i, b: j }: AlignedPair) =>
@@ -34,9 +34,7 @@ export const findForms: Find = (comparison, open) => {
     const isOfDo = (units: readonly Unit[]) => (at: number) =>
       units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
-    // At either time, "shut" is denied by "did not shut".
-    const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
-    const found = by || !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
+    const found = !by && isTimeOpen && compared === 'changed' ? 'uncertain' : compared;
     if (!found) {
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
@@ -168,14 +166,12 @@ function otherNumber(
   const isBoth = quantifier !== undefined && otherQuantifier !== undefined;
   const isNeither =
     isBoth && [a.units[quantifier]!.key, b.units[otherQuantifier]!.key].sort().join(' ') === 'both neither';
-  const isExplained = isBoth && !open.a.has(quantifier) && !open.b.has(otherQuantifier);
   const isNumber =
     isBoth &&
     alignment.ofA[quantifier]?.b === otherQuantifier &&
     a.units[quantifier]!.kind === 'number' &&
     b.units[otherQuantifier]!.kind === 'number';
-  const isCounted =
-    (isExplained || isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
+  const isCounted = (isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);

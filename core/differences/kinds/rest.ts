@@ -1,6 +1,5 @@
 import { LIMITING_ADJECTIVES, PRIVATIVE_MODIFIERS } from '../../english/words/addedMeaning.ts';
 import { areOtherPlaces } from '../../english/words/prepositions.ts';
-import { isContent } from '../alignment/likeness.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import type { Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
@@ -42,23 +41,13 @@ function ofContent(words: readonly Unit[], site: Site): Effect {
   };
 }
 
-/** Tests whether at least half of the content words have a partner. */
-function sharesMost({ a, b, alignment }: Comparison): boolean {
-  const content = [...a.units, ...b.units].filter(isContent).length;
-  const shared = alignment.pairs.filter(
-    (pair) => pair.relation !== 'other' && isContent(a.units[pair.a]!),
-  ).length;
-  return 4 * shared >= content;
-}
-
 function ofFunctionWords(words: readonly Unit[], { a, b }: Site, comparison: Comparison): Effect {
   if (words.every(({ kind }) => kind === 'determiner')) return { kind: 'determiner', meaning: 'uncertain' };
   const [one, other] = words.map(({ words }) => words);
   // "Fell to 5%", "fell by 5%".
   const isAmount =
     /^(?:by to|to by)$/.test(`${one} ${other}`) && comparison.a.units[a?.to ?? -1]?.kind === 'number';
-  const isOther =
-    a && b && words.length === 2 && sharesMost(comparison) && (areOtherPlaces(one!, other!) || isAmount);
+  const isOther = a && b && words.length === 2 && (areOtherPlaces(one!, other!) || isAmount);
   return { kind: 'function-word', meaning: isOther ? 'changed' : 'uncertain' };
 }
 
