@@ -147,31 +147,17 @@ function withVerb(auxiliaries: readonly number[], verb: number): UnitSpan {
   return { from: auxiliaries.every((index) => index >= from) ? from : verb, to: verb + 1 };
 }
 
-/**
- * Describes a noun in another number; preserved where its quantifier differs in words, but not in meaning, and where it only
- * follows a number, which is a difference of its own: "one tablet", "two tablets".
- */
-function otherNumber(
-  { a, b, alignment }: Comparison,
-  { a: i, b: j, relation }: AlignedPair,
-  open: Open,
-): Finding[] {
+/** Describes a noun in another number; preserved where it only follows one, which is a difference of its own: "one tablet", "two tablets". */
+function otherNumber({ a, b }: Comparison, { a: i, b: j, relation }: AlignedPair, open: Open): Finding[] {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isNoun = /^NNP?S?$/.test(one.tag) && /^NNP?S?$/.test(other.tag);
   if (!isNoun || one.tag.endsWith('S') === other.tag.endsWith('S') || !/^(?:same|synonym)$/.test(relation))
     return [];
   if (!open.a.has(i) || one.kind !== 'word' || other.kind !== 'word') return [];
-  const quantifier = quantifierBefore(a.units, i);
-  const otherQuantifier = quantifierBefore(b.units, j);
-  const isBoth = quantifier !== undefined && otherQuantifier !== undefined;
-  const isNeither =
-    isBoth && [a.units[quantifier]!.key, b.units[otherQuantifier]!.key].sort().join(' ') === 'both neither';
-  const isNumber =
-    isBoth &&
-    alignment.ofA[quantifier]?.b === otherQuantifier &&
-    a.units[quantifier]!.kind === 'number' &&
-    b.units[otherQuantifier]!.kind === 'number';
-  const isCounted = (isNumber || isNeither) && a.units[quantifier]!.words !== b.units[otherQuantifier]!.words;
+  const [count, otherCount] = [determinerOf(a.units, i), determinerOf(b.units, j)];
+  const isNumber = count?.kind === 'number' && otherCount?.kind === 'number';
+  const isNeither = [count?.key, otherCount?.key].sort().join(' ') === 'both neither';
+  const isCounted = (isNumber || isNeither) && count!.words !== otherCount!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);
@@ -189,9 +175,7 @@ function isDefiniteThing({ units }: Reading, at: number): boolean {
   );
 }
 
-function quantifierBefore(units: readonly Unit[], noun: number): number | undefined {
-  const before = units.findLastIndex(
-    ({ tag, kind }, index) => index < noun && !(kind === 'word' && /^JJ/.test(tag)),
-  );
-  return /^(?:quantifier|negator|determiner|number)$/.test(units[before]?.kind ?? '') ? before : undefined;
+/** The unit before a noun and its adjectives. */
+function determinerOf(units: readonly Unit[], noun: number): Unit | undefined {
+  return units.slice(0, noun).findLast(({ tag, kind }) => kind !== 'word' || !tag.startsWith('JJ'));
 }

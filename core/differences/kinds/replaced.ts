@@ -113,6 +113,7 @@ function otherNumber(one: Unit, other: Unit): Claim {
   // The sign of a currency stands before its number.
   const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
   const isSameNumber = number(one.words) === number(other.words);
+  const unitOf = ({ words }: Unit) => words.replace(/[\d.,]+/, '');
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
   if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
@@ -120,7 +121,9 @@ function otherNumber(one: Unit, other: Unit): Claim {
   const isUnknown =
     amount && otherAmount
       ? !isSameNumber &&
-        (isOfUnit || amount.value === otherAmount.value || areNearlyEqual(amount, otherAmount))
+        (isOfUnit ||
+          amount.value === otherAmount.value ||
+          (unitOf(one) !== unitOf(other) && areNearlyEqual(amount, otherAmount)))
       : shape(one) !== shape(other);
   // Pounds may be of money or of weight.
   const arePounds =

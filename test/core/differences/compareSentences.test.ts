@@ -26,6 +26,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'synonym', 'He kept the garbage in his house.', 'He kept the trash in his house.'],
   ['preserved', 'synonym', 'The minister stepped down.', 'The minister resigned.'],
   ['changed', 'number', 'Three people were hurt.', 'Five people were hurt.'],
+  ['changed', 'number', 'It is right in 72.8% of cases.', 'It is right in 73.0% of cases.'],
   ['changed', 'frequency', 'Take it three times a day.', 'Take it twice a day.'],
   ['preserved', 'synonym', 'Take it twice a day.', 'Take it two times daily.'],
   ['changed', 'number', 'Take two tablets a day.', 'Take one tablet a day.'],
