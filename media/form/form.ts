@@ -16,7 +16,7 @@ export function drawForm(form: Form, actions: FormActions): Child[] {
   const { title, start, sections, hasCommand, problems, progress, estimate } = form.state;
   const onsubmit = (event: Event) => {
     event.preventDefault();
-    if (progress === undefined) actions.act('start');
+    if (document.getElementById('start')) actions.act('start');
   };
   return [
     h('h1', {}, title),
@@ -25,21 +25,22 @@ export function drawForm(form: Form, actions: FormActions): Child[] {
       { id: 'form', novalidate: true, onsubmit },
       summary(problems),
       ...sections.map((section) => fieldset(section, form, actions)),
-      h(
-        'p',
-        { class: 'actions' },
-        progress === undefined
-          ? h('button', { type: 'submit', class: 'primary', id: 'start' }, start)
-          : h('button', { type: 'button', id: 'stop', onclick: () => actions.act('stop') }, 'Stop'),
-        hasCommand &&
-          h(
-            'button',
-            { type: 'button', id: 'copy-command', onclick: () => actions.act('copyCommand') },
-            'Copy as Command',
-          ),
-      ),
-      h('p', { id: 'progress', role: 'status' }, progress ?? estimate ?? ''),
     ),
+    // Beside the form, which is drawn anew while a click on a button may have begun.
+    h(
+      'p',
+      { class: 'actions' },
+      progress === undefined
+        ? h('button', { type: 'submit', form: 'form', class: 'primary', id: 'start' }, start)
+        : h('button', { type: 'button', id: 'stop', onclick: () => actions.act('stop') }, 'Stop'),
+      hasCommand &&
+        h(
+          'button',
+          { type: 'button', id: 'copy-command', onclick: () => actions.act('copyCommand') },
+          'Copy as Command',
+        ),
+    ),
+    h('p', { id: 'progress', role: 'status' }, progress ?? estimate ?? ''),
   ];
 }
 

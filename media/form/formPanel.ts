@@ -1,4 +1,4 @@
-import { fillBody } from '../page/dom.ts';
+import { renewBody } from '../page/dom.ts';
 import { connect } from '../page/host.ts';
 import type { FormState, FormValues } from '../page/messages.ts';
 import type { FormActions } from './field.ts';
@@ -48,7 +48,7 @@ function drawPage(): void {
   const focused = document.activeElement as HTMLInputElement | null;
   const caret = focused?.type === 'text' ? focused.selectionStart : null;
   const isOpen = document.querySelector<HTMLDetailsElement>('#options')?.open ?? false;
-  fillBody(...drawForm({ state, values }, actions));
+  renewBody(...drawForm({ state, values }, actions));
   if (isOpen) document.querySelector('#options')?.setAttribute('open', '');
   const again = focused?.id ? (document.getElementById(focused.id) as HTMLInputElement | null) : null;
   again?.focus();

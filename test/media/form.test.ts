@@ -5,6 +5,7 @@ import { drawForm } from '../../media/form/form.ts';
 import type { FormField, FormState, FormValues } from '../../media/page/messages.ts';
 import { FIELDS, formState, OPTION_STATES } from './formStates.ts';
 import './drawn.ts';
+import { fakePanel, load } from './panel.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
@@ -154,4 +155,21 @@ test('the button stops what is running; the time that it may take is shown until
   assert.equal(page.querySelector('#progress')?.textContent, '5% · Embedding');
   assert.equal(draw({ estimate: 'About 40 s' }).page.querySelector('#progress')?.textContent, 'About 40 s');
   assert.ok(!draw({ hasCommand: false }).page.querySelector('#copy-command'));
+});
+
+test('what is found out about a choice leaves the buttons alone, on which a click may have begun', async () => {
+  const panel = fakePanel();
+  await load('form/formPanel.ts');
+  const show = (state: Partial<FormState>) => panel.tell({ type: 'show', state: formState(state) });
+  show({ sections: [] });
+  const start = document.getElementById('start')!;
+  show({ sections: [{ legend: 'Texts', fields: FIELDS }] });
+  assert.ok(document.getElementById('corpus'));
+  assert.ok(document.getElementById('start') === start);
+  fire(document.getElementById('form'), 'submit');
+  assert.equal((panel.sent.at(-1) as { action?: string }).action, 'start');
+  show({ progress: 'Starting…' });
+  assert.ok(!document.getElementById('start'));
+  fire(document.getElementById('form'), 'submit');
+  assert.equal(panel.sent.length, 2);
 });
