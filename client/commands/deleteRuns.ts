@@ -8,7 +8,7 @@ import { runTargets } from './runs/runTargets.ts';
 
 /**
  * Moves runs to the trash once the user has confirmed it: the folder, or only what is the run's where the folder holds
- * more. Throws Advice if one of them is being written.
+ * more. Throws Advice if one of them is being written, and a CancellationError where the user does not agree.
  */
 export async function deleteRuns(client: LanguageClient, runs: readonly RunItem[]): Promise<void> {
   const [first] = runs;
@@ -19,7 +19,7 @@ export async function deleteRuns(client: LanguageClient, runs: readonly RunItem[
       ? vscode.l10n.t('Delete the run “{0}”?', first.name)
       : vscode.l10n.t('Delete {0} runs?', runs.length);
   const detail = runs.map(({ file }) => vscode.workspace.asRelativePath(path.dirname(file))).join('\n');
-  if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, title)) !== title) return;
+  await confirm(question, title, detail);
   const targets = (await Promise.all((await asTheyAre(client, runs)).map(targetsOf))).flat();
   if (isLocal()) for (const target of targets) await remove(target, true);
   else await deleteForGood(targets);
@@ -39,10 +39,14 @@ async function asTheyAre(client: LanguageClient, listed: readonly RunItem[]): Pr
 
 /** Deletes what cannot be moved to a trash if the user agrees. */
 async function deleteForGood(targets: readonly vscode.Uri[]): Promise<void> {
-  const title = vscode.l10n.t('Delete Permanently');
   const question = vscode.l10n.t('There is no trash here. Delete permanently?');
-  if ((await vscode.window.showWarningMessage(question, { modal: true }, title)) !== title) return;
+  await confirm(question, vscode.l10n.t('Delete Permanently'), '');
   for (const target of targets) await remove(target, false);
+}
+
+async function confirm(question: string, title: string, detail: string): Promise<void> {
+  const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, title);
+  if (answer !== title) throw new vscode.CancellationError();
 }
 
 async function remove(target: vscode.Uri, useTrash: boolean): Promise<void> {

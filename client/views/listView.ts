@@ -25,6 +25,8 @@ export function listView<Node>(
 ): ListView<Node> {
   const changed = new vscode.EventEmitter<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be shown next, if it has been asked for. */
+  let next: ReturnType<typeof load> | undefined;
   const view = vscode.window.createTreeView<Node>(id, {
     canSelectMany: true,
     showCollapseAll: false,
@@ -35,7 +37,9 @@ export function listView<Node>(
       async getChildren(node) {
         if (node !== undefined) return [...childrenOf(node)];
         try {
-          const { items, notice } = await load();
+          const asked = next ?? load();
+          next = undefined;
+          const { items, notice } = await asked;
           view.message = notice;
           return [...items];
         } catch (error) {
@@ -48,7 +52,12 @@ export function listView<Node>(
   return {
     refresh() {
       clearTimeout(timer);
-      timer = setTimeout(() => changed.fire(), DELAY);
+      timer = setTimeout(async () => {
+        // VS Code forgets all items when it is told, and what is clicked then is lost until they are there again.
+        next = view.visible ? load() : undefined;
+        await next?.catch(() => undefined);
+        changed.fire();
+      }, DELAY);
     },
     get selected() {
       return view.selection;
