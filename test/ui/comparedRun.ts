@@ -20,6 +20,8 @@ export async function openComparison(
 ): Promise<void> {
   await workbench.command('semloc.openRun');
   await workbench.chooseFile(at('run', 'run.json'));
+  // The run that was shown before has the same button.
+  await workbench.webview().locator('#metrics thead th', { hasText: 'glove-polar' }).first().waitFor();
   await workbench.webview().locator('button', { hasText: 'Compare Encoders' }).click();
   await workbench.tab(COMPARED).waitFor();
   await workbench.webview().locator('#cases .rows .row').first().waitFor();
