@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Runs side by side, in the packaged extension. Screenshots go to .cache/screenshots. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { eventually } from '../eventually.ts';
 import { COMPARED, evaluateThree, openComparison } from './comparedRun.ts';
@@ -64,7 +64,8 @@ describe('a comparison', () => {
     await compare();
     await view().getByText('Save as JSON…').click();
     await workbench.chooseFile(at('comparison.json'));
-    await eventually(() => existsSync(at('comparison.json')), Boolean);
+    // It is opened when it is written.
+    await workbench.tab('comparison.json').waitFor();
     const { columns } = JSON.parse(readFileSync(at('comparison.json'), 'utf8'));
     assert.equal(columns.length, 3);
   });
