@@ -82,13 +82,16 @@ export function removePins(): void {
   if (existsSync(file)) writeFileSync(file, '{ "version": 1, "pins": [] }');
 }
 
-/** Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. */
+/**
+ * Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. Settings
+ * are written once and only where they were changed, since panels follow them.
+ */
 function restoreSamples(): void {
-  cpSync(fromRoot('samples'), SAMPLES, { recursive: true });
-  const file = path.join(SAMPLES, '.vscode', 'settings.json');
+  const [given, file] = [fromRoot('samples'), SAMPLES].map((at) => path.join(at, '.vscode', 'settings.json'));
+  cpSync(fromRoot('samples'), SAMPLES, { recursive: true, filter: (name) => name !== given });
   const encoders = { 'semloc.encoder': 'glove-sum', 'semloc.encoderFolders': [] };
-  const settings = { ...JSON.parse(readFileSync(file, 'utf8')), ...encoders };
-  writeFileSync(file, JSON.stringify(settings));
+  const settings = JSON.stringify({ ...JSON.parse(readFileSync(given!, 'utf8')), ...encoders });
+  if (!existsSync(file!) || readFileSync(file!, 'utf8') !== settings) writeFileSync(file!, settings);
 }
 
 async function openSamples(): Promise<Workbench> {
