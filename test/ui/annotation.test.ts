@@ -32,6 +32,7 @@ describe('annotation', () => {
     await workbench.webview().locator('#question').waitFor();
     await workbench.screenshot('annotation-variant');
     await progress('0 of 4');
+    await workbench.focusedWebview();
     for (const [key, count] of [
       ['1', '1 of 4'],
       ['2', '2 of 4'],

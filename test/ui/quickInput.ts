@@ -66,7 +66,8 @@ export function createQuickInput(page: Page): QuickInput {
     },
     async accept(title, text) {
       await titled(title).waitFor();
-      if (text !== undefined) await input.fill(text);
+      // A list comes after its title.
+      await (text === undefined ? rows.first().waitFor() : input.fill(text));
       await input.press('Enter');
       await titled(title).waitFor({ state: 'hidden' });
     },

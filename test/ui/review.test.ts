@@ -27,7 +27,7 @@ describe('the review', () => {
     const { keyboard } = workbench.page;
     await workbench.screenshot('review');
     // The panel has the focus as soon as it shows variants.
-    await workbench.page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
+    await workbench.focusedWebview();
     await keyboard.press('a');
     await said(/Accepted\. 1 accepted, 1 not saved/);
     await keyboard.press('x');
@@ -41,6 +41,7 @@ describe('the review', () => {
     await keyboard.press('s');
     await workbench.accept('Corpus for the accepted variants');
     await said(/Added 2 to accepted-variants\.jsonl/);
+    await workbench.focusedWebview();
     await workbench.screenshot('review-saved');
     const [record, ...others] = readFileSync(at('accepted-variants.jsonl'), 'utf8')
       .trimEnd()

@@ -38,8 +38,7 @@ describe('training', () => {
     const check = (text: string) => workbench.webview().locator('#check', { hasText: text }).waitFor();
     await field('data').selectOption(at('paraphrases.tsv'));
     await check('✗');
-    await field('start').focus();
-    await page.keyboard.press('Enter');
+    await field('start').press('Enter');
     await workbench.webview().locator('[id="data"]:focus').waitFor();
     await page.keyboard.type('definitions');
     await check('The trainer can read this file');
@@ -49,8 +48,7 @@ describe('training', () => {
     await workbench.webview().getByText('Enter a whole number from 1').first().waitFor();
     await field('option-steps').fill('60');
     await workbench.screenshot('training-form');
-    await field('start').focus();
-    await page.keyboard.press('Enter');
+    await field('start').press('Enter');
     await workbench.tab('Training: tuned').waitFor();
 
     const view = workbench.webview();

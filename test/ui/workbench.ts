@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
+import { eventually } from '../eventually.ts';
 import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
@@ -12,9 +13,10 @@ export const COLD = 30_000;
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
 const CLEAR = { key: 'ctrl+alt+n', command: 'notifications.clearAll' };
 const SHOW_HOVER = { key: 'ctrl+alt+h', command: 'editor.action.showHover' };
+const TO_TOP = { key: 'ctrl+alt+t', command: 'cursorTop' };
 
 /** Key bindings by which a page is driven. */
-export const KEYS = [CLOSE_ALL, CLEAR, SHOW_HOVER];
+export const KEYS = [CLOSE_ALL, CLEAR, SHOW_HOVER, TO_TOP];
 
 const pressed = ({ key }: { readonly key: string }) =>
   key.replace(/\w+/g, (name) => (name === 'ctrl' ? 'Control' : name[0]!.toUpperCase() + name.slice(1)));
@@ -35,6 +37,8 @@ export interface Driver extends QuickInput {
   clickWord(word: string): Promise<void>;
   /** The document inside the webview that is shown. */
   webview(): FrameLocator;
+  /** Waits until that document has the focus, so that keys go to it: the one around it has the focus before. */
+  focusedWebview(): Promise<void>;
   tab(title: string | RegExp): Locator;
   /** Turns to a tab. */
   showTab(title: string | RegExp): Promise<void>;
@@ -103,6 +107,10 @@ export function drive(page: Page): Driver {
         .last()
         .contentFrame()
         .frameLocator('iframe#active-frame'),
+    async focusedWebview() {
+      const body = driver.webview().locator('body');
+      await eventually(() => body.evaluate(() => document.hasFocus()), Boolean);
+    },
     tab,
     async showTab(title) {
       // Without the mouse: the tabs move when the window reveals the one that is active, and the click would meet another.
@@ -121,8 +129,8 @@ export function drive(page: Page): Driver {
     },
     async startAfresh(file) {
       const unsaved = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
-      const nothing = page.locator('.editor-group-container.empty').first();
-      if ((await page.locator('.tab').count()) > 0) {
+      const nothing = page.locator('.part.editor:not(:has(.tab))');
+      if (!(await nothing.isVisible())) {
         await pressInWorkbench(page, pressed(CLOSE_ALL));
         // VS Code closes a panel when its extension host has answered, which may still be at work.
         await nothing.or(unsaved).first().waitFor({ timeout: COLD });
@@ -141,7 +149,7 @@ export function drive(page: Page): Driver {
       await shownTab(path.basename(file)).waitFor();
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
       // VS Code opens it where it was left.
-      await page.keyboard.press('Control+Home');
+      await pressInWorkbench(page, pressed(TO_TOP));
     },
     async keptEditors(...patterns) {
       await page.evaluate(
