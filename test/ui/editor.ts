@@ -66,6 +66,8 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
     'workbench.startupEditor': 'none',
     // Else a window that is told which file to open forgets the editors it had.
     'window.restoreWindows': 'preserve',
+    // In a browser VS Code saves a text a second after it was changed, whatever a test does meanwhile.
+    'files.autoSave': 'off',
     // The driver finds a word by the element that its color gives it.
     'semloc.partOfSpeechColors.scope': 'file',
     ...options.settings,
