@@ -54,17 +54,6 @@ export const WRAPPERS: readonly (readonly string[])[] = (
   .split(';')
   .map((wrapper) => wrapper.split(' '));
 
-/** Adjectives of size, with the noun that asks the same: "how tall is" is "what is the height of". */
-export const MEASURES: ReadonlyMap<string, string> = new Map([
-  ['old', 'age'],
-  ['tall', 'height'],
-  ['high', 'height'],
-  ['deep', 'depth'],
-  ['wide', 'width'],
-  ['heavy', 'weight'],
-  ['large', 'size'],
-]);
-
 /** Nouns of measures and classes, of which one asks "what", not "which": "what temperature". */
 export const NOUNS_WITHOUT_CHOICE = oneOf(
   `time kind sort type size color colour hour temperature psi pressure speed age height weight length depth width percentage
@@ -81,4 +70,4 @@ export const VERBS_OF_WHAT = oneOf(
 );
 
 /** Verbs of questions that ask what to do, or for something already: "Do you know". */
-export const VERBS_THAT_ASK_ALREADY = oneOf('do know mind want think mean');
+export const VERBS_THAT_ASK_ALREADY = oneOf('do know mind want think');

@@ -1,8 +1,9 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
-import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { contexts, reasons } from '../../../english/patterns/contexts.ts';
+import { range, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import {
+  NOUNS_WITHOUT_CHOICE,
   OPENINGS,
   OPENINGS_BEFORE_VERBS,
   type OpeningPair,
@@ -11,7 +12,7 @@ import {
   VERBS_WITHOUT_WAY,
 } from '../../../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../../../english/words/requests.ts';
-import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /** The question with another opening from the lists; undefined where it has none of them. */
@@ -25,7 +26,8 @@ export function otherOpening(tokens: Tokens, first: number): TokenEdits | undefi
     const match = matchOf(tokens, first, from);
     if (match && !isOfClock(tokens, match.to)) return opened(tokens, first, match, filled(tokens, match, to));
   }
-  return undefined;
+  const other = otherQuestionWord(tokens, first);
+  return other && rearrangedWithin(tokens, first, first + 1, [other]);
 }
 
 interface Match {
@@ -68,6 +70,17 @@ const isOfOneOpening = contexts(
   },
 );
 
+/** Finds the question word that asks the same before a noun of which there is a choice. */
+const otherQuestionWord = reasons<'what' | 'which'>(
+  `
+  what:
+    [which] /NN|NNS!~:withoutChoice do|does|are|can|should|did|will|must|would
+  which:
+    [what] /NN|NNS!~:withoutChoice do|does|are|can|should|did|will|must|would
+`,
+  { withoutChoice: NOUNS_WITHOUT_CHOICE },
+);
+
 /** Tests for "is it" behind "what time", which asks for no time at which something is. */
 const isOfClock = contexts('[~be] it');
 
@@ -84,7 +97,7 @@ function filled(tokens: Tokens, { to, subject }: Match, opening: string): Piece[
 function opened(tokens: Tokens, first: number, { to }: Match, opening: readonly Piece[]): TokenEdits {
   // What both openings have in common stays where it is.
   const kept = opening.map((piece) => {
-    const at = piecesOf(first, to).find((token) => wordOf(tokens[token]!) === piece);
+    const at = range(first, to).find((token) => wordOf(tokens[token]!) === piece);
     return at ?? piece;
   });
   const isRow = kept.every(

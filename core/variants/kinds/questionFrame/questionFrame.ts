@@ -4,9 +4,7 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { howCome } from './howCome.ts';
 import { otherOpening } from './otherOpening.ts';
-import { otherWording } from './otherWording.ts';
 import { wrapped } from './wrapped.ts';
 
 const OBSTACLES = {
@@ -23,13 +21,7 @@ export const questionFrame = kindOfRewriting({
   rewrite({ tokens, spelling }: Annotation): TokenEdits | Obstacle | keyof typeof OBSTACLES {
     const first = firstWord(tokens);
     if (!asks(tokens, first)) return 'no-question';
-    return (
-      otherOpening(tokens, first) ??
-      otherWording(tokens, first) ??
-      howCome(tokens, first, spelling) ??
-      wrapped(tokens, first, spelling) ??
-      'no-frame'
-    );
+    return otherOpening(tokens, first) ?? wrapped(tokens, first, spelling) ?? 'no-frame';
   },
 });
 

@@ -1,16 +1,17 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
+import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { endOfWords } from '../../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { isMisreadVerb, subjectEnd, verbReadAsNoun } from '../../../english/syntax/verbs/inversion.ts';
-import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { tagForDo } from '../../../english/syntax/verbs/verbForms.ts';
+import { isAdverb, isNot, range, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { VERBS_OF_WHAT, VERBS_THAT_ASK_ALREADY } from '../../../english/words/questionFrames.ts';
 import { isTime } from '../../../english/words/times.ts';
-import { type Piece, piecesOf, rearrangedWithin } from '../../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../../rewriting/rearranged.ts';
 import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
-import { withoutDo } from './withoutDo.ts';
 
 /**
  * Turns a direct question into an indirect one ("Could you tell me whether it works?" for "Does it work?");
@@ -28,7 +29,7 @@ export function wrapped(tokens: Tokens, first: number, spelling?: Spelling): Tok
   if (auxiliary === undefined) return undefined;
   const clause =
     auxiliary === 'none'
-      ? piecesOf(first, end)
+      ? range(first, end)
       : inOrderOfStatement(tokens, { first, auxiliary, end }, spelling);
   return clause && rearrangedWithin(tokens, first, end, ['could', 'you', 'tell', 'me', ...clause]);
 }
@@ -92,7 +93,7 @@ function inOrderOfStatement(
   { first, auxiliary, end }: Question,
   spelling?: Spelling,
 ): Piece[] | undefined {
-  const opening: Piece[] = auxiliary === first ? ['whether'] : piecesOf(first, auxiliary);
+  const opening: Piece[] = auxiliary === first ? ['whether'] : range(first, auxiliary);
   const verb = tokens[auxiliary]!;
   const from = auxiliary + 1;
   if (from >= end || isNot(tokens[from]!) || asksTwice(tokens, auxiliary)) return undefined;
@@ -115,7 +116,7 @@ function inOrderOfStatement(
   // The verb was read into the subject ("Is my oven light flashing only when").
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (goesOn(tokens, to) || isMisreadVerb(tokens, to) || isOffer(tokens, to)) return undefined;
-  const clause: Piece[] = [...opening, ...piecesOf(from, to), auxiliary, [to, end]];
+  const clause: Piece[] = [...opening, ...range(from, to), auxiliary, [to, end]];
   if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
   if (
     next === undefined ||
@@ -126,15 +127,16 @@ function inOrderOfStatement(
   // A noun of the object was read as the verb, which has no object then ("Does the warranty cover water damage").
   if (auxiliary === first && next.transitive === true && to + 1 === end && to - from > 3 && long === to)
     return undefined;
-  if (verb.lemma !== 'do') return clause;
+  if (verb.lemma !== 'do' || isNot(next)) return clause;
   // What one should do is asked otherwise, and some questions are too familiar for "could you tell me".
   if (auxiliary > first + 1 && /^(?:i|we)$/.test(wordOf(tokens[from]!)) && wordOf(tokens[first]!) === 'how')
     return undefined;
   if (auxiliary === first && wordOf(tokens[from]!) === 'you' && /^\p{Ll}/u.test(verb.text)) return undefined;
   // Some verbs ask what to do, or ask for something already.
   if (VERBS_THAT_ASK_ALREADY.test(next.lemma)) return undefined;
-  const main = isAdverb(next) ? undefined : withoutDo(tokens, auxiliary, to, spelling);
-  return main && [...opening, ...piecesOf(from, to), ...main, [to + 1, end]];
+  if (isAdverb(next) || isBeforeCoordinatedVerb(tokens, to)) return undefined;
+  const form = inflect(next.lemma, tagForDo(wordOf(verb)), { spelling });
+  return [...opening, ...range(from, to), form === wordOf(next) ? to : form, [to + 1, end]];
 }
 
 /** The clause of a question with "be", or what is asked for; undefined where the subject, which ends before `to`, is unclear. */
@@ -156,11 +158,13 @@ function withBe(
     return undefined;
   // A noun with an infinitive is asked for by itself: "could you tell me the grade required to pass".
   if (wordOf(tokens[first]!) === 'what' && next?.tag === 'VBN' && tokens[to + 1]?.tag === 'TO')
-    return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? piecesOf(from, end) : undefined;
+    return wordOf(tokens[from]!) === 'the' && auxiliary === first + 1 ? range(from, end) : undefined;
   if (!isWhole && wordAt(tokens, auxiliary - 1) === 'what' && isOfSubject(tokens, to)) return undefined;
   if (!isWhole && !/^(?:JJ.?|VB[GN]|IN|RB|TO|DT|EX|NN.*|CD)$/.test(next.tag)) return undefined;
   return clause;
 }
+
+const isBeforeCoordinatedVerb = contexts('[] ... /CC /VB*');
 
 const asksTwice = contexts('[] ... /CC /W*|MD|VBZ|VBD|VBP');
 
