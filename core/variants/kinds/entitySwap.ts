@@ -4,7 +4,6 @@ import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { CAUSES } from '../../english/words/connectives.ts';
 import { DISTANCES, NO_ENTITIES, VERBS_OF_MOVING, WAYS_OF_TRAVEL } from '../../english/words/exchanges.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import { type Replaced, replaceSpan } from '../rewriting/replaced.ts';
@@ -15,18 +14,15 @@ export const entitySwap = kindOfSites({
   name: 'entity-swap',
   label: 'swapped phrases',
   meaning: 'changed',
-  help: 'Two names or noun phrases are swapped where their order matters: “from A to B”, “A instead of B”.',
+  help: 'Two names or noun phrases are swapped where their order matters: “from A to B”.',
   none: { 'no-exchange': 'no two phrases in the sentence have an order that matters' },
   sites({ tokens }) {
-    const contrasts = tokens.some(({ text }) => CONTRASTS.test(text));
     return tokens.map((_, at) => {
-      const pair = fromTo(tokens, at) ?? (contrasts ? insteadOf(tokens, at) : undefined);
+      const pair = fromTo(tokens, at);
       return pair && isPair(tokens, pair) ? swapped(tokens, pair) : undefined;
     });
   },
 });
-
-const CONTRASTS = /^(?:instead|rather|not)$/i;
 
 /** Tests whether two phrases differ, name things of one sort, and neither is an amount or a time. */
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
@@ -65,22 +61,13 @@ type Pair = readonly [NounPhrase, NounPhrase];
 /** Finds the two phrases of "from A to B", unless they span a range, which is the same the other way around. */
 function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (wordAt(tokens, at) !== 'from') return undefined;
-  const pair = pairAround(tokens, at + 1, /^to$/);
-  if (!pair) return undefined;
-  const [first, second] = pair;
-  if (isRange(tokens, at)) return undefined;
+  const first = phraseAt(tokens, at + 1);
+  if (!first || wordAt(tokens, first.to) !== 'to' || tagAt(tokens, first.to + 1) === 'VB') return undefined;
+  const second = phraseAt(tokens, first.to + 1);
+  if (!second || mayGoOn(tokens, second.to) || isRange(tokens, at)) return undefined;
   // A range that opens the sentence is the same the other way around; so is a title.
   if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
-  return saysWhen(tokens, first) ? undefined : pair;
-}
-
-/** Two phrases around a word, of which the first begins at a token. */
-function pairAround(tokens: Tokens, at: number, joint: RegExp): Pair | undefined {
-  const first = phraseAt(tokens, at);
-  if (!first || !joint.test(wordAt(tokens, first.to)) || tagAt(tokens, first.to + 1) === 'VB')
-    return undefined;
-  const second = phraseAt(tokens, first.to + 1);
-  return second && !mayGoOn(tokens, second.to) ? [first, second] : undefined;
+  return saysWhen(tokens, first) ? undefined : [first, second];
 }
 
 /** Tests whether "from A to B" is a distance or a range ("how far from A to B"; not "trains from A to B"). */
@@ -91,24 +78,6 @@ const isRange = contexts(
   /NNS|,!~:ways [] &! ~:moving ... []    # philosophers from A to B
 `,
   { distance: DISTANCES, ways: WAYS_OF_TRAVEL, moving: VERBS_OF_MOVING },
-);
-
-/** Finds two contrasted phrases of which only the first is so ("A instead of B", "A rather than B", "A, not B"). */
-function insteadOf(tokens: Tokens, at: number): Pair | undefined {
-  const first = phraseAt(tokens, at);
-  if (!first || !isContrasted(tokens, { at, end: first.to })) return undefined;
-  const other = phraseAt(tokens, first.to + 2);
-  if (!other || !endsClause(tokens, other.to) || tagAt(tokens, other.to) === 'IN') return undefined;
-  return (first.determiner === undefined) === (other.determiner === undefined) ? [first, other] : undefined;
-}
-
-/** The last part is for a reason, which is of that order: "they are food, not friends, because". */
-const isContrasted = contexts(
-  `
-  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] instead|rather of|than &! @cause
-  /^|VB|VBD|VBZ|VBP|VBN|IN|TO [] , not &! @cause
-`,
-  { cause: CAUSES },
 );
 
 /** The noun phrase that begins at a token: a plain one without a conjunction, a pronoun or a gerund. */
@@ -126,7 +95,3 @@ const mayGoOn = contexts(`
   [of|that|who|which|where|and|-|–|(]
   [,] /NNP*|W*
 `);
-
-const endsClause = contexts("[/^|.|,|:|CC|IN|''|``|-RRB-!@goingOn]", {
-  goingOn: mayGoOn,
-});
