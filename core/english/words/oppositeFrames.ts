@@ -50,9 +50,6 @@ export const OPPOSITE_ATTEMPTS = actionTable(`
 /** Verbs of beginning and going on before an infinitive or a form in -ing. */
 export const VERBS_OF_CONTINUING = oneOf('begin start continue keep');
 
-/** Verbs of keeping from: "prevent them from going". */
-export const VERBS_OF_PREVENTING = oneOf('prevent prohibit ban bar block discourage stop keep');
-
 /**
  * Opposite prepositions of bounds, which are exchanged together with the verb of change before them ("drops
  * below" and "rises above").

@@ -1,7 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_ATTEMPTS,
@@ -9,7 +8,6 @@ import {
   OPPOSITE_CHANGES,
   OPPOSITE_STATEMENTS,
   VERBS_OF_CONTINUING,
-  VERBS_OF_PREVENTING,
   WORDS_BEFORE_AMOUNTS_OF_CHANGE,
 } from '../../../english/words/oppositeFrames.ts';
 import { isUnitOfTime } from '../../../english/words/times.ts';
@@ -27,7 +25,7 @@ export function beforeInfinitive(tokens: Tokens, verb: Verb): Replaced[] | undef
   if (verb.tag === 'VBG' || isDenied(tokens, at)) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
   if (attempt) return isPossible(tokens, at) ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
-  if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep' || isBeforePassive(tokens, at)) return undefined;
+  if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep') return undefined;
   return [
     [at, at + 1, inflected('stop')],
     [at + 1, at + 3, [inflect(tokens[at + 2]!.lemma, 'VBG')], true],
@@ -38,8 +36,6 @@ const isDenied = contexts("not|n't|nt|never|no ...3 []");
 
 /** Tests for what can be managed, which has no "can fail to". */
 const isPossible = contexts('/MD []');
-
-const isBeforePassive = contexts('[] !/^ ~be|have /VBN');
 
 /** Tests whether "that" and a clause follow, or a clause alone: "believes he won". */
 export const isBeforeClause = contexts(`
@@ -74,23 +70,6 @@ const isOnlyStart = contexts(`
   [!~stop] ... again                     # start driving again: one stopped before
   not|n't|never|cannot [~stop]
   [~keep/VBP|VBZ]                        # I keep getting calls: no single event
-`);
-
-/** Replaces a verb of preventing by one of allowing ("prevents them from going" by "allows them to go"). */
-export function allowed(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
-  const from =
-    VERBS_OF_PREVENTING.test(lemma) && isFromGerund(tokens, at) && nounPhraseAt(tokens, at + 1)?.to;
-  return from
-    ? [
-        [at, at + 1, inflected('allow')],
-        [from, from + 2, ['to', tokens[from + 1]!.lemma], true],
-      ]
-    : undefined;
-}
-
-const isFromGerund = contexts(`
-  [!/VBN] <phrase> from /VBG &! [] <phrase> from /VBG ... /CC /VB|VBG|VBP
-  have|has|had|'ve [/VBN] <phrase> from /VBG &! [] <phrase> from /VBG ... /CC /VB|VBG|VBP
 `);
 
 /** Replaces a verb of rising or falling by its opposite before an amount or a bound ("drops below 5" by "rises above 5"). */

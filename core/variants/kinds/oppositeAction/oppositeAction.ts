@@ -3,7 +3,6 @@ import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { acted } from './acted.ts';
 import {
-  allowed,
   beforeClause,
   beforeInfinitive,
   changed,
@@ -33,5 +32,5 @@ function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] |
   if (!verb || isPresupposed(tokens, verb)) return undefined;
   if (isBeforeInfinitive(tokens, at)) return beforeInfinitive(tokens, verb);
   if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
-  return continued(tokens, verb) ?? allowed(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
+  return continued(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
 }

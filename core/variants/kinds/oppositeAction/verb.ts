@@ -33,7 +33,7 @@ export function verbAt({ tokens, spelling }: Annotation, at: number): Verb | und
 function tagOf(tokens: Tokens, at: number): VerbTag | undefined {
   const { tag } = tokens[at]!;
   if (/^VB/.test(tag)) {
-    const isOther = (at > 0 && isName(tokens, at)) || isOfNoun(tokens, at) || isInTitle(tokens, at);
+    const isOther = (at > 0 && isName(tokens, at)) || isOfNoun(tokens, at);
     return isOther ? undefined : (tag as VerbTag);
   }
   const word = wordAt(tokens, at);
@@ -63,12 +63,3 @@ const isOfNoun = contexts(
       !/^(?:that|this|all|both|each|these|those)$/.test(wordAt(tokens, at)),
   },
 );
-
-/** Tests whether a verb stands in quotation marks before a noun, as a part of a name ("the '*find* my phone' feature"). */
-function isInTitle(tokens: Tokens, at: number): boolean {
-  const open = tokens.slice(0, at).findLastIndex(({ text }) => QUOTATION.test(text));
-  const close = tokens.findIndex(({ text }, i) => i > at && QUOTATION.test(text));
-  return open >= 0 && close - open < 8 && /^NN/.test(tagAt(tokens, close + 1));
-}
-
-const QUOTATION = /^(?:["'“”‘’`]|``|'')$/;
