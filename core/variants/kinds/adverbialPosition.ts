@@ -1,18 +1,19 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../english/sentence/question.ts';
-import { FINITE_TAG, isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
-import { pastAdverbs, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
+import { range, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
 import { EVENTS_WITH_TIMES, isWeekday, VERBS_WITH_TIMES, WORDS_OF_TIMES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
+import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
@@ -39,7 +40,7 @@ function sourceMoved(tokens: Tokens): TokenEdits | undefined {
   const opens = according === first;
   const comma = opens ? source.to : according - 1;
   const clause = opens ? tokens.slice(comma + 1, end) : tokens.slice(first, comma);
-  if (tokens[comma]?.text !== ',' || !clause.some(({ tag }) => FINITE_TAG.test(tag))) return undefined;
+  if (tokens[comma]?.text !== ',' || !clause.some(({ tag }) => FINITE.test(tag))) return undefined;
   if (opens)
     return isList(clause)
       ? undefined
@@ -77,8 +78,7 @@ function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits
   const subject = tokens[comma]?.text === ',' ? mainSubject(tokens, comma + 1) : 'no-subject';
   if (typeof subject === 'string' || tokens[subject.phrase.head]!.tag === 'EX') return undefined;
   const { to } = subject.phrase;
-  if (subject.finite !== pastAdverbs(tokens, to) || isTight(tokens, { at: comma + 1, end: to }))
-    return undefined;
+  if (isTight(tokens, { at: comma + 1, end: to })) return undefined;
   return rearrangedWithin(tokens, first, to, [[comma + 1, to], ',', [first, comma + 1]]);
 }
 
@@ -151,7 +151,7 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
   if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
     return undefined;
-  const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : piecesOf(from, end);
+  const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : range(from, end);
   return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
 }
 
@@ -178,7 +178,7 @@ const isNoTime = contexts(
 function isOneClause(tokens: Tokens, finite: number, end: number): boolean {
   const group = verbGroupAt(tokens, finite);
   if (tokens.slice(finite, group.end).some(({ lemma }) => VERBS_WITH_TIMES.test(lemma))) return false;
-  return !piecesOf(group.end, end).some((at) => opensMore(tokens, at));
+  return !range(group.end, end).some((at) => opensMore(tokens, at));
 }
 
 const opensMore = contexts(

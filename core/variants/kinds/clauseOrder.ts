@@ -1,11 +1,12 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import { FINITE_TAG, isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { isOneClause, opensSubordinate } from '../../english/syntax/clauses/subordinateClause.ts';
-import { isNot, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
+import { isNot, range, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { ANAPHORIC_NOUNS, ANAPHORS, BACKWARD_PRONOUNS } from '../../english/words/pronouns.ts';
+import { ANAPHORS, BACKWARD_PRONOUNS } from '../../english/words/pronouns.ts';
 import {
   CONJUNCTIONS_AFTER_EMBEDDING,
   CONJUNCTIONS_UNDER_NEGATION,
@@ -18,7 +19,7 @@ import {
 import { isTime, isTimeOrUnit } from '../../english/words/times.ts';
 import { VERBS_OF_LIKING } from '../../english/words/verbFrames.ts';
 import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
-import { piecesOf, rearrangedWithin } from '../rewriting/rearranged.ts';
+import { rearrangedWithin } from '../rewriting/rearranged.ts';
 
 export const clauseOrder = kindOfRewriting({
   name: 'clause-order',
@@ -48,15 +49,13 @@ type Moved = Rewriting<'no-subordinate-clause' | 'pronoun-order'>;
 /** Moves a subordinate clause from the start of the sentence behind its main clause ("B if A." for "If A, B."). */
 function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
   const conjunction = wordAt(tokens, opensSubordinate(tokens, first)!);
-  const commas = piecesOf(first, end).filter((at) => tokens[at]!.text === ',');
+  const commas = range(first, end).filter((at) => tokens[at]!.text === ',');
   const [comma] = commas;
   if (comma === undefined || commas.length > 1) return 'no-subordinate-clause';
   const start = wordAt(tokens, comma + 1) === 'then' ? comma + 2 : comma + 1;
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main, 0)) return 'several-clauses';
-  if (hasRelativeClause(main)) return 'attachment';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
-  if (isAnaphoricNounBehindName(tokens, comma)) return 'pronoun-order';
   // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
   if (conjunction === 'because' && main.some(isNot)) return 'scope';
   return rearrangedWithin(tokens, first, end, [
@@ -69,16 +68,9 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
 /** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
 const mayBeMain = contexts('[/PRP*|DT|NN*|VB|VBP|VBZ|VBD|MD|W*|EX|CD|JJ]\n[please|do|don]');
 
-/** Tests for a relative clause, whose the other clause would be: "it listed rules for hackers who join". */
-const hasRelativeClause = contexts('/NN* /W*');
-
-const isAnaphoricNounBehindName = contexts('/NNP* ... [] ... the|this ~:anaphoric', {
-  anaphoric: ANAPHORIC_NOUNS,
-});
-
 /** Moves a subordinate clause before its main clause ("If A, B." for "B if A."). */
 function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
-  const from = piecesOf(first + 2, end).find((at) => opensSubordinate(tokens, at) !== undefined);
+  const from = range(first + 2, end).find((at) => opensSubordinate(tokens, at) !== undefined);
   if (from === undefined) return 'no-subordinate-clause';
   const hasComma = tokens[from - 1]!.text === ',';
   const to = hasComma ? from - 1 : from;
@@ -86,7 +78,7 @@ function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
   const conjunction = wordAt(tokens, opensSubordinate(tokens, from)!);
   if (!isOneClause(main) || tokens[first]!.tag === 'CC') return 'several-clauses';
   if (holdsMore(main)) return 'attachment';
-  if (clause.some(({ tag }) => tag === ',') || clause.filter(({ tag }) => FINITE_TAG.test(tag)).length > 2)
+  if (clause.some(({ tag }) => tag === ',') || clause.filter(({ tag }) => FINITE.test(tag)).length > 2)
     return 'several-clauses';
   if (conjunction === 'when' && (hasComma || /^(?:CD|NNP)$/.test(tokens[to - 1]!.tag))) return 'attachment';
   if (!isStatementOrOrder(main) || !isAttachable(main, conjunction)) return 'attachment';

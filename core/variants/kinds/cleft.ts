@@ -1,7 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
@@ -29,7 +29,6 @@ export const cleft = kindOfRewriting({
     if (verb.lemma === 'be') return 'linking-verb';
     // Nobody else might have died; headlines and captions have no clefts.
     if (VERBS_OF_NO_CHOICE.test(verb.lemma) || !/[.!]["”']?$/.test(tokens.at(-1)!.text)) return 'focus';
-    if (lacksVerb(tokens, finite)) return 'ellipsis';
     // An adverb between them may bear on the subject: "EnCana also said".
     if (phrase.to !== finite || verb.confidence < 0.9) return 'attachment';
     if (isOpen(tokens, finite)) return 'several-clauses';
@@ -39,8 +38,6 @@ export const cleft = kindOfRewriting({
 });
 
 const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
-
-const lacksVerb = contexts('[/MD] {@adverb} !/VB'); // John could never with this
 
 /** Tests whether another clause follows, which would not be about the subject in focus. */
 const isOpen = contexts(`

@@ -1,10 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import {
-  clauseVerbFrom,
-  isDemonstrative,
-  isQuotationMark,
-} from '../../english/syntax/clauses/complementClause.ts';
+import { clauseVerbFrom, isDemonstrative } from '../../english/syntax/clauses/complementClause.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import {
   ADJECTIVES_WITH_OPTIONAL_THAT,
   VERBS_WITH_LIKELY_THAT,

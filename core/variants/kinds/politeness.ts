@@ -1,7 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import { isQuotationMark } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord } from '../../english/syntax/clauses/mainSubject.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { PROPER_ADJECTIVES } from '../../english/words/properAdjectives.ts';
 import { REQUEST_VERBS, VERBS_OF_NO_REQUEST, VERBS_OF_STEPS } from '../../english/words/requests.ts';

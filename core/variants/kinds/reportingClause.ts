@@ -1,21 +1,18 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import {
-  clauseVerbFrom,
-  isDemonstrative,
-  isQuotationMark,
-} from '../../english/syntax/clauses/complementClause.ts';
+import { clauseVerbFrom, isDemonstrative } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
 import { isQuotingVerb, parentheticalReport } from '../../english/syntax/clauses/parentheticalReport.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
-import { pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { pastAdverbs, range, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { PRONOUNS_OF_THIRD_PERSON } from '../../english/words/pronouns.ts';
 import { OPINION_VERBS, REPORTING_VERBS, VERBS_WITH_THAT } from '../../english/words/reportingVerbs.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
-import { type Piece, piecesOf, rearranged, rearrangedWithin } from '../rewriting/rearranged.ts';
+import { type Piece, rearranged, rearrangedWithin } from '../rewriting/rearranged.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 export const reportingClause = kindOfRewriting({
@@ -83,13 +80,13 @@ function reportAtEnd(tokens: Tokens): Report | undefined {
     const from = comma + 1;
     if (isSaid(tokens[from])) {
       const to = subjectAfter(tokens, from + 1, end);
-      return to === end ? { from, subject: piecesOf(from + 1, end), verb: [from], to: end } : undefined;
+      return to === end ? { from, subject: range(from + 1, end), verb: [from], to: end } : undefined;
     }
     const subject = withPhrases(tokens, from, end);
     if (subject && isSaid(tokens[subject.to])) {
       const rest = timeAt(tokens, subject.to + 1) ?? subject.to + 1;
       if (rest !== end) return undefined;
-      return { from, subject: piecesOf(from, subject.to), verb: piecesOf(subject.to, end), to: end };
+      return { from, subject: range(from, subject.to), verb: range(subject.to, end), to: end };
     }
   }
   return undefined;
@@ -185,7 +182,7 @@ function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefi
 
 /** The reporting clause with its subject first. */
 function reportingPieces(tokens: Tokens, from: number, end: number): readonly Piece[] {
-  if (!isQuotingVerb(tokens[from]!)) return piecesOf(from, end);
+  if (!isQuotingVerb(tokens[from]!)) return range(from, end);
   const hasComma = tokens.slice(from, end).some(({ text }) => text === ',');
   return [[from + 1, end], ...(hasComma ? [','] : []), from];
 }

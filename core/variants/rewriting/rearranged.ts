@@ -1,4 +1,5 @@
 import type { Tokens } from '../../annotation/annotation.ts';
+import { range } from '../../english/syntax/verbs/verbGroup.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { isAbbreviation } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -7,11 +8,6 @@ import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 export type Piece = number | string | readonly [from: number, to: number];
 
 type Place = number | string;
-
-/** The indexes of the tokens `from` to `to`, exclusive. */
-export function piecesOf(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
-}
 
 /** The edits that put these pieces in the place of the tokens `from` to `to`, exclusive; all others stay. */
 export function rearrangedWithin(
@@ -29,7 +25,7 @@ export function rearrangedWithin(
  * abbreviation at the end shares its period with the sentence.
  */
 export function rearranged(tokens: Tokens, parts: readonly Piece[]): TokenEdits {
-  const pieces = parts.flatMap((part) => (typeof part === 'object' ? piecesOf(...part) : part));
+  const pieces = parts.flatMap((part) => (typeof part === 'object' ? range(...part) : part));
   const words = wordsOf(tokens, pieces);
   const stays = longestIncreasing(pieces);
   const staying = new Set(Array.from(stays, (place) => pieces[place]));

@@ -4,8 +4,8 @@ import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { CAUSES, CONTRASTS } from '../../words/connectives.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
-import { FINITE_TAG } from './complementClause.ts';
 
 const NAMES = {
   contrast: CONTRASTS,
@@ -39,7 +39,7 @@ export const givesReason = contexts(', as|since|because @clause', NAMES);
 /** Tests whether a clause with a subject of its own begins at a place: "she has left". */
 function isOwnClauseAt(tokens: Tokens, from: number): boolean {
   const subject = nounPhraseAt(tokens, from);
-  return subject !== undefined ? FINITE_TAG.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';
+  return subject !== undefined ? FINITE.test(tagAt(tokens, subject.to)) : tagAt(tokens, from) === 'EX';
 }
 
 /**
@@ -47,7 +47,7 @@ function isOwnClauseAt(tokens: Tokens, from: number): boolean {
  * ("it never came, I checked").
  */
 function isSpliced(tokens: Tokens, comma: number): boolean {
-  const isFiniteVerb = ({ tag }: TaggedToken) => FINITE_TAG.test(tag);
+  const isFiniteVerb = ({ tag }: TaggedToken) => FINITE.test(tag);
   if (SUBORDINATORS.test(wordAt(tokens, 0)) || !tokens.slice(0, comma).some(isFiniteVerb)) return false;
   const next = nounPhraseAt(tokens, comma + 1);
   const verb = next && tokens[next.to];

@@ -7,6 +7,7 @@ import { CLAUSE_NEGATORS } from '../../words/negation.ts';
 import { NOMINATIVE_PRONOUNS } from '../../words/pronouns.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { hasQuotation } from './quotation.ts';
 
 /** A statement of one clause. */
@@ -54,12 +55,11 @@ export function simpleClause(tokens: Tokens): Clause | Obstacle {
 
 /** Words that put the auxiliary before the subject at the start of a clause ("Neither did he."). */
 const INVERTING = /^(?:neither|nor|so)$/i;
-const FINITE: ReadonlySet<PennTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
 
 function finiteVerbs(tokens: Tokens): number[] {
-  const found = [...tokens.keys()].filter((token) => FINITE.has(tokens[token]!.tag));
+  const found = [...tokens.keys()].filter((token) => FINITE.test(tokens[token]!.tag));
   return found.length > 0
     ? found
     : [...tokens.keys()].filter((token) => isMistaken(tokens, token)).slice(0, 1);

@@ -1,6 +1,7 @@
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { DEMONSTRATIVES } from '../../words/determiners.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { subjectEnd } from '../verbs/inversion.ts';
 import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 
@@ -11,17 +12,10 @@ export function clauseVerbFrom(tokens: Tokens, at: number): number | undefined {
   const end = first.tag === 'PRP' ? subjectEnd(tokens, at) : withPhrases(tokens, at, tokens.length)?.to;
   if (end === undefined) return undefined;
   const verb = pastAdverbs(tokens, end);
-  return /^(?:MD|VB[ZPD])$/.test(tokens[verb]?.tag ?? '') ? verb : undefined;
+  return FINITE.test(tokens[verb]?.tag ?? '') ? verb : undefined;
 }
 
 /** Tests whether a demonstrative stands at a place, which may be mistaken for the conjunction "that" or its object. */
 export function isDemonstrative(token: TaggedToken): boolean {
   return DEMONSTRATIVES.test(wordOf(token));
 }
-
-/** Tests whether a token is a quotation mark that opens or closes a quotation. */
-export function isQuotationMark({ text }: TaggedToken): boolean {
-  return /^(?:["“”«»„]|``|'')$/.test(text);
-}
-
-export const FINITE_TAG = /^(?:MD|VB[ZPD])$/;

@@ -7,9 +7,9 @@ import { type DependencyTree, dependentOf, subtreeSpans } from '../dependencyTre
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
-import { isAdverb, pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
+import { pastAdverbs, pastAdverbsBack, wordOf } from '../verbs/verbGroup.ts';
 import { type Clause, clauseVerbAt, isPassive, simpleClause } from './clause.ts';
-import { FINITE_TAG } from './complementClause.ts';
 import { endOfWords } from './mainSubject.ts';
 import { findMainVerb } from './mainVerb.ts';
 import { isMisreadSubject } from './misreadSubject.ts';
@@ -128,7 +128,7 @@ function finiteOf(
 ): number | undefined {
   for (const [at, { tag }] of tokens.entries()) {
     const isOwn = at === predicate || (heads[at] === predicate && /^(?:aux|cop)$/.test(relations[at]!));
-    if (isOwn && FINITE_TAG.test(tag)) return at;
+    if (isOwn && FINITE.test(tag)) return at;
   }
   return undefined;
 }
@@ -172,17 +172,10 @@ function whatFollows(
     if (
       (/^(?:VB[ZP]|MD)$/.test(tokens[at]!.tag) ||
         (/^(?:was|were|had)$/.test(wordOf(tokens[at]!)) && tokens[at - 1]!.tag === 'CC')) &&
-      /^(?:,|CC)$/.test(tokens[pastAdverbsBefore(tokens, at)]?.tag ?? '')
+      /^(?:,|CC)$/.test(tokens[pastAdverbsBack(tokens, at - 1)]?.tag ?? '')
     )
       coordinated.push(at);
   }
   while (end > from && /^(?:,|:)$/.test(tokens[end - 1]!.tag)) end--;
   return { end, coordinated };
-}
-
-/** The last place before one where no adverb stands. */
-function pastAdverbsBefore(tokens: Tokens, at: number): number {
-  let before = at - 1;
-  while (before >= 0 && isAdverb(tokens[before]!)) before--;
-  return before;
 }

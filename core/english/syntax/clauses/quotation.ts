@@ -9,7 +9,7 @@ export function hasQuotation(tokens: Tokens): boolean {
   for (const [at, { text }] of tokens.entries()) {
     // Most tokens show by their length that they are none.
     if (text.length > 2) continue;
-    if (DOUBLE.test(text)) return true;
+    if (isQuotationMark({ text })) return true;
     if (!SINGLE.test(text)) continue;
     if (!isPossessive(tokens, at, open)) return true;
     open ||= /^[‘`]$/.test(text);
@@ -17,12 +17,16 @@ export function hasQuotation(tokens: Tokens): boolean {
   return false;
 }
 
+/** Tests whether a token is a quotation mark that opens or closes a quotation. */
+export function isQuotationMark({ text }: Pick<TaggedToken, 'text'>): boolean {
+  return /^(?:["“”«»„]|``|'')$/.test(text);
+}
+
 /** Tests whether a token closes a quotation. */
 export function closesQuotation({ text, tag }: TaggedToken): boolean {
   return /^(?:''|”|»)$/.test(text) || (tag === "''" && /^(?:"|['’])$/.test(text));
 }
 
-const DOUBLE = /^(?:["“”«»„]|``|'')$/;
 const SINGLE = /^[‘’'`]$/;
 
 /**

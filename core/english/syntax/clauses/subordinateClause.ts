@@ -1,8 +1,9 @@
 import type { WrittenToken } from '../../taggedToken.ts';
 import { BEFORE_SUBORDINATORS, MOVABLE_SUBORDINATORS } from '../../words/subordinators.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
-import { clauseVerbFrom, FINITE_TAG } from './complementClause.ts';
+import { clauseVerbFrom } from './complementClause.ts';
 
 /** The place of the conjunction where a movable clause begins, "even" before it aside; undefined where none does. */
 export function opensSubordinate(tokens: readonly WrittenToken[], at: number): number | undefined {
@@ -24,7 +25,7 @@ export function opensSubordinate(tokens: readonly WrittenToken[], at: number): n
 
 /** Tests whether one finite verb, or an imperative, is in these tokens, and no other clause. */
 export function isOneClause(part: readonly WrittenToken[]): boolean {
-  const finite = part.filter(({ tag }) => FINITE_TAG.test(tag)).length;
+  const finite = part.filter(({ tag }) => FINITE.test(tag)).length;
   const isImperative =
     finite === 0 &&
     part[0] !== undefined &&

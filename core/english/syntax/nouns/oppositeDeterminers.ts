@@ -91,8 +91,9 @@ function partsOf(tokens: Tokens, { head, to }: NounPhrase): Omit<Opposite, 'from
  */
 function cannotBeCounted(tokens: Tokens, { determiner, head }: NounPhrase): boolean {
   const { tag, text } = tokens[head]!;
-  if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isWrittenAsName(tokens, head))
-    return true;
+  // Written with a capital as part of a name ("the Court of Appeals"), in a sentence that is not all in capitals.
+  const isNamed = /^\p{Lu}\p{Ll}/u.test(text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
+  if (tag.startsWith('NNP') || AMOUNTS_WITHOUT_OPPOSITE.test(text) || isNamed) return true;
   return tokens
     .slice(determiner! + 1, head)
     .some(
@@ -101,14 +102,6 @@ function cannotBeCounted(tokens: Tokens, { determiner, head }: NounPhrase): bool
         tag === 'CD' ||
         /^(?:same|only|first|last|very|few|most|(?:best|worst|first|last|most|least)-.*)$/i.test(text),
     );
-}
-
-/**
- * Tests whether a noun is written with a capital as part of a name ("the Court of Appeals"), in a sentence
- * that is not all in capitals.
- */
-function isWrittenAsName(tokens: Tokens, head: number): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(tokens[head]!.text) && tokens.some(({ text }) => /^\p{Ll}{3}/u.test(text));
 }
 
 /** Words behind a measure: "a few miles north", "a notch below". */

@@ -1,9 +1,9 @@
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { isTime } from '../../words/times.ts';
-import { FINITE_TAG } from '../clauses/complementClause.ts';
 import { LIKELY, type MainClause } from '../clauses/mainClause.ts';
 import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 
 /**
  * Tells whether, by the tree, a noun phrase after the verb is no object of it ("worked *nights*"), or more
@@ -22,7 +22,7 @@ export function isNoObject(
   if (tokens[verb.main]!.tag === 'VBG' && tokens.slice(subject.from, subject.to).some(isNamed)) return true;
   if (tokens[from]!.tag === 'PRP' && to === from + 1) return false;
   // A tree is made of the tags; where the rules do not believe those, it says nothing.
-  if (!tree || !FINITE_TAG.test(tokens[verb.finite]!.tag)) return false;
+  if (!tree || !FINITE.test(tokens[verb.finite]!.tag)) return false;
   const { top, head, to: treeEnd } = constituentAt(tree, from);
   const confidence = tree.confidences[top]!;
   const isObject =

@@ -21,8 +21,9 @@ export function verbGroupAt(tokens: Tokens, finite: number): VerbGroup {
   const before = range(pastAdverbsBack(tokens, finite - 1) + 1, finite);
   const denied = range(finite + 1, behind).find((at) => isNot(tokens[at]!));
   const kind = kindOf(tokens, finite, behind, denied !== undefined);
-  // After a verb that takes "do" it is of what follows: "decided not to come".
-  const not = kind === 'lexical' && !needsNotTo(tokens, finite, denied) ? undefined : denied;
+  // After a verb that takes "do" it is of what follows, "decided not to come", but for "needs not to worry".
+  const isNeed = tokens[finite]!.lemma === 'need' && tokens[(denied ?? finite) + 1]?.tag === 'TO';
+  const not = kind === 'lexical' && !isNeed ? undefined : denied;
   const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
   const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');
   const governs = kind !== 'lexical' && /^VB/.test(tokens[behind]?.tag ?? '');
@@ -95,14 +96,6 @@ export function isSemiModal(tokens: Tokens, finite: number): boolean {
   const denials = tokens.slice(finite + 1, behind).map(wordOf);
   if (/^(?:n't|nt)$/.test(denials[0] ?? '')) return true;
   return /^VBP?$/.test(tokens[behind]?.tag ?? '') && denials.some((word) => /^(?:not|never)$/.test(word));
-}
-
-/**
- * Tests for "need" with a negation before its infinitive, where it is the need that is denied ("needs not to
- * worry").
- */
-function needsNotTo(tokens: Tokens, finite: number, denied: number | undefined): boolean {
-  return denied !== undefined && tokens[finite]!.lemma === 'need' && tokens[denied + 1]?.tag === 'TO';
 }
 
 /** The tokens `from` to `to`, exclusive; none where `to` is not beyond `from`. */
