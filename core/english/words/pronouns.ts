@@ -39,11 +39,6 @@ export const ANAPHORS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Nouns that with "the" often stand for something named before: "the group". */
-export const ANAPHORIC_NOUNS = oneOf(
-  'group company firm organization agency country nation team network party city man woman suspect',
-);
-
 /** Pronouns that stand for what was named before. */
 export const BACKWARD_PRONOUNS = oneOf('he she it they him them this that these those ones?');
 

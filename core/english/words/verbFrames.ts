@@ -165,11 +165,6 @@ const CLAUSE_VERBS = new Set('say think believe insist note argue predict'.split
 /** Verbs before a clause with a base form: "recommend you take it". */
 export const VERBS_OF_REQUESTS = oneOf('recommend suggest insist demand request ask propose advise');
 
-/** Verbs whose object may be a gerund, which is easily taken for a noun. */
-export const VERBS_WITH_GERUNDS = oneOf(
-  'enjoy like love hate avoid finish practice prefer consider mind miss suggest',
-);
-
 /** Verbs with an object and a participle that says in what state it is kept: "kept the records sealed". */
 export const VERBS_WITH_STATES = oneOf('keep leave get hold want');
 

@@ -108,9 +108,6 @@ type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
 const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
   ['if', opensCondition],
   ['unless', opensFullClause],
-  // A past makes it a single event, of which nobody says "only before".
-  ['only after', contexts('[] &! [] ... /VBD')],
-  ['only before', contexts('[] &! [] ... /VBD')],
   ['only if', opensFullClause],
   ['whenever', opensFullClause],
 ]);

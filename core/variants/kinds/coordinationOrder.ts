@@ -22,7 +22,7 @@ export const coordinationOrder = kindOfRewriting({
   help: 'Words or phrases joined by “and” or “or” change places: “apples and pears” and “pears and apples”.',
   obstacles: { 'no-coordination': 'no words or phrases joined by “and” or “or” can change places' },
   rewrite({ tokens }) {
-    if (isOrdered(tokens) || isTitle(tokens)) return 'no-coordination';
+    if (isOrdered(tokens)) return 'no-coordination';
     for (const at of tokens.keys()) {
       const pair = isJoint(tokens, at) ? pairAround(tokens, at) : undefined;
       if (!pair || !mayExchange(tokens, pair)) continue;
@@ -40,14 +40,6 @@ export const coordinationOrder = kindOfRewriting({
 const isOrdered = contexts('respectively|former|latter');
 
 const isJoint = contexts('[and|or/CC] &! /CC !/^ !/^ []');
-
-/** Tests whether the sentence is nothing but the title of a work, whose words keep their order ("War and Peace"). */
-function isTitle(tokens: Tokens): boolean {
-  return (
-    tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) &&
-    tokens.every(({ text, tag }) => /^(?:CC|DT|IN|TO)$/.test(tag) || /^\p{Lu}\p{Ll}+$/u.test(text))
-  );
-}
 
 function mayExchange(tokens: Tokens, [left, right]: Pair): boolean {
   const words = [textsIn(tokens, left), textsIn(tokens, right)].map((texts) => texts.join(' ').toLowerCase());

@@ -95,14 +95,9 @@ function periodSites(tokens: Tokens): Replaced[] {
 
 /** Tests whether something else than the words from `at` to `end`, exclusive, says how often something is so. */
 function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
-  return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(tokens, i));
-}
-
-/** Tests whether a word or phrase that begins at a token says how often something is so. */
-function saysHowOften(tokens: Tokens, at: number): boolean {
-  return (
-    isRate(tokens, at) || namesPeriod(tokens, at) || phraseAt(tokens, at, OTHER_FREQUENCIES) !== undefined
-  );
+  const saysHowOften = (i: number) =>
+    isRate(tokens, i) || namesPeriod(tokens, i) || phraseAt(tokens, i, OTHER_FREQUENCIES) !== undefined;
+  return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(i));
 }
 
 const RATES = { rate: new Set(OTHER_RATES.keys()) };
@@ -156,12 +151,10 @@ const isBoundUnit = contexts(
 const isBounded = contexts(
   `
   [] of @year                            # each month of 2025
-  [] @clock
   until|till|since @time
   that day
 `,
   {
     year: /^(?:19|20)\d\d$/,
-    clock: /^\d{1,2}:\d\d$/,
   },
 );

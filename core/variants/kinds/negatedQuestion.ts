@@ -83,7 +83,6 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
   const verb = tokens[finite]!;
   const words = {
     none: undefined,
-    cannot: ['cannot'],
     not: [verb.tag === 'MD' ? wordOf(verb) : verb.text, 'not'],
     do: [doForTag(verb.tag), 'not', inflect(verb.lemma, 'VB')],
   }[denialOf(tokens, finite)!];
@@ -91,7 +90,7 @@ function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefin
 }
 
 /** Finds how a verb is negated. */
-const denialOf = reasons<'none' | 'cannot' | 'not' | 'do', AnnotatedToken>(
+const denialOf = reasons<'none' | 'not' | 'do', AnnotatedToken>(
   `
   none:
     [~happen]
@@ -102,8 +101,6 @@ const denialOf = reasons<'none' | 'cannot' | 'not' | 'do', AnnotatedToken>(
     [] ... /CC /VBZ|VBD                  # what has legs and barks: one negation would not do
     [~be] <phrase>
     [/MD] ~be <phrase>
-  cannot:
-    [can/MD] /VB|RB
   not:
     [/MD] /VB|RB
     [~be!/MD] /JJ|VBG|VBN|IN

@@ -141,7 +141,6 @@ const isOtherNoun = contexts(`
 const isBound = contexts(`
   more|most|less|least|not|never|no|as|if|than|how|half|well|better|best|so-called|whether|another []  # another big gainer
   and|or|, other|such []       # phones and other wireless devices
-  and|or|, other|such []       # phones and other wireless devices
   without being []             # without being aware of it
   not|n't|nt|never ...3 []
   [] and|or|nor|,|/ /JJ|VBN|RB|NN  # public and private

@@ -32,7 +32,7 @@ export const comparison = kindOfSites({
   none: { 'no-comparison': 'no comparison in the sentence can be reversed' },
   sites: ({ tokens }) =>
     [...limits(tokens), ...degrees(tokens), ...tokens.flatMap((_, at) => more(tokens, at) ?? [])]
-      .filter(([at, end]) => !isRepeated(tokens, at, end) && !isCounterfactual(tokens, at))
+      .filter(([at, end]) => !isRepeated(tokens, at, end))
       .map((place) => [place]),
 });
 
@@ -41,9 +41,6 @@ function isRepeated(tokens: Tokens, at: number, end: number): boolean {
   if (!/^(?:JJR|RBR|RBS|JJS)$/.test(tagAt(tokens, at))) return false;
   return tokens.some((_, i) => (i < at || i >= end) && wordAt(tokens, i) === wordAt(tokens, at));
 }
-
-/** Tests whether what did not happen is compared: "could have been more careful". */
-const isCounterfactual = contexts('could|should/MD ~have ... []');
 
 /** Replaces "more", "less", "fewer", "most" or "least" before an adjective, an adverb or a noun ("more people", "less salt"). */
 function more(tokens: Tokens, at: number): readonly Replaced[] | undefined {

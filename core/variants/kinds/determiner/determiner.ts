@@ -37,7 +37,6 @@ function replaceDeterminer(
 ): Rewriting<'no-determiner'> {
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (clause.negated) return 'negated';
   if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (isInFocus(tokens)) return 'focus';
   const possible = replacements(tokens, clause);
@@ -84,8 +83,6 @@ function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
     .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase))
-    // A plural pronoun takes "neither" up.
-    .filter(({ opposite: { to, word } }) => word !== 'neither' || !isTheirs(tokens, to - 1))
     .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
@@ -121,5 +118,3 @@ function editsFor(
   }
   return edits;
 }
-
-const isTheirs = contexts('[] ... they|them|their|theirs|themselves');

@@ -142,12 +142,9 @@ const isCareToDo = contexts('[~be|make] sure|certain|careful /TO  # be sure to l
 function isMannerBehindNegation(tokens: Tokens, at: number): boolean {
   const word = wordAt(tokens, at);
   if (word === '' || !isAdverb(tokens[at]!)) return false;
-  return ADVERBS_BEHIND_NEGATION.test(word) || (/ly$/.test(word) && !comesBeforeNegation(word));
-}
-
-/** Tests for an adverb that judges, grades or places what is said, and so comes before its negation. */
-function comesBeforeNegation(word: string): boolean {
-  return SENTENCE_ADVERBS.has(word) || FOCUS_ADVERBS.has(word) || JUDGING_ADVERBS.test(word);
+  // An adverb that judges, grades or places what is said comes before its negation.
+  const isOfJudgment = SENTENCE_ADVERBS.has(word) || FOCUS_ADVERBS.has(word) || JUDGING_ADVERBS.test(word);
+  return ADVERBS_BEHIND_NEGATION.test(word) || (/ly$/.test(word) && !isOfJudgment);
 }
 
 function lower(word: string): string {

@@ -25,9 +25,8 @@ export function deniedNumber(
   // A list names all that are counted.
   if (tokens.slice(finite).some(({ text }) => text === ':'))
     return tokens[at]!.tag === 'CD' ? 'scope' : undefined;
-  const isExtreme = bound === 'least' || bound === 'most';
-  const from = isExtreme ? at - 1 : startOfApproximation(tokens, at);
-  let number = bound === 'fewer' ? at + 2 : isExtreme ? at + 1 : at;
+  const from = bound === 'least' ? at - 1 : startOfApproximation(tokens, at);
+  let number = bound === 'least' ? at + 1 : at;
   while (APPROXIMATORS.test(wordAt(tokens, number))) number++;
   if (tokens[number]?.tag !== 'CD') return undefined;
   let end = number;
@@ -37,29 +36,20 @@ export function deniedNumber(
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
-  // The second number shares the auxiliary.
-  if (sharesAuxiliary(tokens, finite)) return 'coordination';
   // One denial does not reach coordinated phrases.
   if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
-  if (!isOne && bound) {
-    const other = { least: ['fewer', 'than'], most: ['more', 'than'], fewer: ['at', 'least'] };
-    return replaced([from, number, other[bound]]);
-  }
+  if (!isOne && bound === 'least') return replaced([from, number, ['fewer', 'than']]);
   return replaced([from, end, [isPart ? 'none' : 'no']]);
 }
 
 /** What a subject says of the number in it, by its first word or its second. */
-const boundAt = reasons<'more' | 'least' | 'most' | 'fewer'>(`
+const boundAt = reasons<'more' | 'least'>(`
   more:
     [more] than
   least:
     at [least]
-  most:
-    at [most]
-  fewer:
-    [fewer|less] than
 `);
 
 /** Returns the place where "about", "an estimated" and the like begin before a number. */
@@ -74,9 +64,6 @@ function isCounted(tokens: Tokens, at: number, head: number, isOne: boolean): bo
   if (head < at || MEASURE_NOUNS.test(lemma)) return false;
   return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
 }
-
-/** Tests whether another number shares the auxiliary, and so would share the denial. */
-const sharesAuxiliary = contexts('[] ... /CC /CD ...2 /VBD|VBN  # two were killed and five others injured');
 
 /** Tests whether phrases that have determiners of their own are coordinated, for all of which one "no" would not do. */
 export function joinsPhrases(tokens: Tokens, from: number, to: number): boolean {

@@ -41,8 +41,8 @@ export const negation = kindOfRewriting({
 function negated({ tokens, text, spelling }: Annotation, { choice, seed }: RewritingOptions): Negated {
   const found = findMainVerb(tokens);
   if (typeof found === 'string') return found;
-  const order = found.imperative ? undefined : misreadOrder(tokens, found.finite);
-  const main = order === undefined ? found : { finite: order, imperative: true, phrases: [] };
+  const { finite } = found;
+  const main = isAddressedOrder(tokens, finite) ? { finite, imperative: true, phrases: [] } : found;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
@@ -88,20 +88,6 @@ function inserted(
     return new Map([...rest, ...negated]);
   }
 }
-
-/** The place of the verb of an order that was read as a statement; undefined for what is none. */
-function misreadOrder(tokens: Tokens, finite: number): number | undefined {
-  if (isOrderReadAsNoun(tokens, finite)) return 0;
-  return isAddressedOrder(tokens, finite) ? finite : undefined;
-}
-
-/** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */
-const isOrderReadAsNoun = contexts(
-  `
-  /^ @request/NN /DT|PRP|PRP$|CD ... /IN ... /NN* [/VBP]  # transfer 20 euros from my savings account to Tom
-`,
-  { request: REQUEST_VERBS },
-);
 
 /** Tests for an order whose verb looks like a past behind the name of who is addressed. */
 const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a timer', {

@@ -50,8 +50,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     @withYears [@year]
   name:
     @named [@digits]
-  fixed:
-    @today , @month []                     # today, June 25: the day is said already
   28:
     @month []
     [] @month
@@ -75,7 +73,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     year: /^(?:19|20)\d\d$/,
     named: NOUNS_BEFORE_NUMBERS,
     digits: /^\d+$/,
-    today: /^(?:to|yester|tomorr)/,
     month: MONTHS,
     half: /^(?:[ap]\.?m\.?|o'clock|noon)$/,
     asName: NUMBERS_AS_NAMES,
@@ -103,8 +100,6 @@ const boundAt = reasons<Bound>(
     [] ~day a|an|per|each|every week
   24:
     [] ~hour a|an|per|each|every day
-  60:
-    [] ~minute a|an|per|each|every hour
   12:
     at [@hour] !/NN*|CD|JJ*|$|VBG|:!%      # at 11 on Monday, not at five stores
   down:

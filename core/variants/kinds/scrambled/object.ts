@@ -9,22 +9,18 @@ import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts'
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
-import { VERBS_OF_REQUESTS, VERBS_WITH_GERUNDS } from '../../../english/words/verbFrames.ts';
+import { VERBS_OF_REQUESTS } from '../../../english/words/verbFrames.ts';
 
 export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
   while (/^R[PB]$/.test(tokens[at]?.tag ?? '') && !opensPhrase(tokens, at)) at++;
   const core = objectPhraseAt(tokens, opensPhrase(tokens, at) ? at + 1 : at);
   if (!core || isOther(tokens, core.from) || mayGovern(tokens, verb, core)) return 'no-object';
-  if (isSubject(tokens, { at: core.head, end: core.to })) return 'no-object';
   const { lemma } = tokens[verb.main]!;
   // The subject of a clause, too ("Recommend you take it").
   if (VERBS_OF_REQUESTS.test(lemma) && /^VBP?$/.test(tokens[core.to]?.tag ?? '')) return 'no-object';
   // A time that is spent is no object.
   if (saysExtent(tokens, core) || isTimeSpent(tokens, verb.main, core)) return 'no-object';
-  // A gerund has the object of its own.
-  if (core.head > core.from && isGerund(tokens, core.from) && VERBS_WITH_GERUNDS.test(lemma))
-    return 'no-object';
   if (hasRecipient(tokens, verb.main, core)) return 'two-objects';
   const second = nounPhraseAt(tokens, core.to);
   const opensClause = clauseVerbFrom(tokens, core.to) !== undefined;
@@ -41,24 +37,13 @@ const isOther = contexts(
   { indefinite: /^(?:some|any|every|no)(?:one|body|thing)$/ },
 );
 
-/** Tests whether a phrase with its head and what follows it in the spot is the subject of a clause. */
-const isSubject = contexts('[/PRP] /MD|VBZ|VBP|VBD\n[@demonstrative] /VB*|MD', {
-  demonstrative: /^(?:that|this)$/,
-});
-
-const isGerund = contexts('[@ing/NN]', { ing: /..ing$/ });
-
 /** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */
 function hasRecipient(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
-  // A verb of choosing has a predicate behind its object.
-  if (isChosen(tokens, { at: verb, end: from })) return true;
   return (
     DITRANSITIVE_VERBS.has(tokens[verb]!.lemma) &&
     tokens.slice(from, head).some(({ tag, lemma }) => tag === 'NNS' && PERSON_NOUNS.test(lemma))
   );
 }
-
-const isChosen = contexts('[~elect|appoint|name|call] her/PRP$');
 
 /** Tests whether an adverb opens a noun phrase ("*roughly* 36,000 people"), and does not merely precede one. */
 const opensPhrase = contexts(`

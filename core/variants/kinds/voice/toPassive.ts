@@ -1,5 +1,4 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
-import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
@@ -37,8 +36,7 @@ export function toPassive(
 ): Rewriting<'pronoun-agent' | 'refers-back' | 'infinitive' | 'progressive'> {
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
-  if (isNoAction(tokens, clause) || isOwned(tokens, verb.finite)) return 'linking-verb';
-  if (isAdverbBeforeName(tokens, subject.from)) return 'no-subject';
+  if (isNoAction(tokens, clause)) return 'linking-verb';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
   if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
@@ -77,12 +75,6 @@ function isNoAction(tokens: Tokens, { subject, verb }: Clause): boolean {
   if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
-
-/** Tests whether "have" means "own", and a participle modifies a noun. */
-const isOwned = contexts('[~have] potted|dried|frozen|canned|printed|used|mixed|baked|fried'); // they have potted plants
-
-/** Tests whether an adverb of the sentence before a name was read as a part of it, and would be moved along. */
-const isAdverbBeforeName = contexts('[@adverb!only] /NNP*', { adverb: /..ly$/ }); // sadly Ford took it
 
 /** Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by *me*"). */
 function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {

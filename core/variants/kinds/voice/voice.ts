@@ -7,8 +7,6 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
-import { POSSIBLE_CLAUSE_OPENERS, SUBORDINATORS } from '../../../english/words/conjunctions.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
@@ -61,21 +59,12 @@ function isInPassive(tokens: Tokens, { passive, verb }: Clause): boolean {
 }
 
 const NAMES: ContextNames = {
-  opener: (tokens, at) =>
-    SUBORDINATORS.test(wordAt(tokens, at)) || POSSIBLE_CLAUSE_OPENERS.has(wordAt(tokens, at)),
   dash: /^(?:,|[-–—_]+)$/,
   mark: /^\P{L}+$/u,
 };
 
-/** Tests whether further verbs share the subject of the main verb, or may. */
-const hasMoreVerbs = contexts(
-  `
-  [] ... @opener/IN ... /CC {@adverb} /MD|VBZ|VBP|VBD  # opened it before we knocked and seized my hand
-  [] ... /WRB ... /CC {@adverb} /MD|VBZ|VBP|VBD
-  [] ... /,|CC /VBD|VBN ... /CC /VBD|VBN # has beaten the army, moved into the city and started to rebuild
-`,
-  NAMES,
-);
+/** Tests whether further verbs share the subject of the main verb, or may: "opened it before we knocked and seized my hand". */
+const hasMoreVerbs = contexts('[] ... /IN|WRB ... /CC {@adverb} /MD|VBZ|VBP|VBD');
 
 /** Tests whether another clause behind this one has the same verb, so that the two are built alike. */
 function isParallel(tokens: Tokens, { verb, end }: MainClause): boolean {
@@ -103,7 +92,6 @@ function isBothEnds(tokens: Tokens, { subject, verb, end }: MainClause): boolean
 
 /** Tests whether something behind the verb says more about the subject or names another one. */
 const tellsOfSubject = contexts(`
-  [] ... while /PRP                      # is checking the costs while he was there
   [] ... , then /VBD|VBN                 # saw him, then shot him
   [] ... /CC /CD /MD|VBZ|VBP|VBD         # and 13 were hurt
 `);
