@@ -3,9 +3,8 @@ import { wordOf } from '../english/syntax/verbs/verbGroup.ts';
 import type { Profile } from '../profile/index.ts';
 
 /**
- * Says of a token why it must not be replaced whatever it means, or undefined if it may. The first reason
- * that holds, in this order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, collocation
- * (3.3.3), entity, low confidence.
+ * Says of a token why it must not be replaced whatever it means, or undefined if it may. The first reason that holds, in this
+ * order: auxiliary (White 2015, 3.3.2), which what contractions leave is as well, collocation (3.3.3), entity, low confidence.
  */
 type Blocking = (
   token: Pick<AnnotatedToken, 'text' | 'tag' | 'confidence'>,

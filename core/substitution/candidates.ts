@@ -36,10 +36,9 @@ export interface CandidateSources {
 }
 
 /**
- * The candidates for a lemma under a tag (White 2015, 3.3.4-3.3.6): of the chosen sense, inflected to the tag,
- * in the list of valid words, no phrases, each form once. They depend on nothing but the lemma, the tag and the
- * sources (and on the word itself, lower-cased, which some rules look at), so callers may keep them; capitals
- * are not copied yet.
+ * The candidates for a lemma under a tag (White 2015, 3.3.4-3.3.6): of the chosen sense, inflected to the tag, in the list of
+ * valid words, no phrases, each form once. They depend on nothing but the lemma, the tag and the sources (and on the word
+ * itself, lower-cased, which some rules look at), so callers may keep them; capitals are not copied yet.
  */
 export function findCandidates(
   sources: CandidateSources,
@@ -117,8 +116,7 @@ function withoutDoubt(rules: CandidateRules): CandidateRules {
 }
 
 /**
- * The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's
- * order.
+ * The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's order.
  */
 function considerListed(
   sources: CandidateSources,

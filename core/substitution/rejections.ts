@@ -23,9 +23,8 @@ interface RejectionSources {
 }
 
 /**
- * The reason why the rules reject a replacement, given the meanings and the use of both words; undefined if they
- * accept it. `no-candidate`: the replacement is too likely to be read in another sense; `close-senses`: the original
- * is.
+ * The reason why the rules reject a replacement, given the meanings and the use of both words; undefined if they accept it.
+ * `no-candidate`: the replacement is too likely to be read in another sense; `close-senses`: the original is.
  */
 export function rejectionReason(
   considered: Considered,

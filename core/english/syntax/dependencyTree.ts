@@ -1,9 +1,6 @@
 import type { TokenSpan } from './tokenSpan.ts';
 
-/**
- * The dependency tree of a sentence in the relations of Universal Dependencies, with one entry per token. It is
- * projective.
- */
+/** The dependency tree of a sentence in the relations of Universal Dependencies, with one entry per token. It is projective. */
 export interface DependencyTree {
   /** The index of each token's head; −1 for the root. */
   readonly heads: readonly number[];

@@ -102,9 +102,8 @@ function keepsOrder(tokens: Tokens, index: number, candidate: string): boolean {
 }
 
 /**
- * Tests for the predicate of a yes-or-no question, whose opposite asks the same ("is it open", "is it
- * closed"). Verbs of listed pairs are exempt, for the table itself says which of them ask something else
- * ("buy" and "sell").
+ * Tests for the predicate of a yes-or-no question, whose opposite asks the same ("is it open", "is it closed"). Verbs of listed
+ * pairs are exempt, for the table itself says which of them ask something else ("buy" and "sell").
  */
 function isAskedPredicate(tokens: Tokens, index: number, pair: WordPair | undefined): boolean {
   const { tag } = tokens[index]!;

@@ -129,10 +129,7 @@ function bare({ text }: AnnotatedToken): string {
   return text.replace(/\.$/, '');
 }
 
-/**
- * Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else
- * as "3:00 p.m.".
- */
+/** Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else as "3:00 p.m.". */
 function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
   if (isGlued(tokens, at)) return undefined;
   const { text } = tokens[at]!;

@@ -53,8 +53,7 @@ const isMeasured = contexts(`
 `);
 
 /**
- * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one
- * by its opposite.
+ * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one by its opposite.
  */
 function ofAdjective(tokens: Tokens, at: number): TokenEdits | undefined {
   const word = wordAt(tokens, at);

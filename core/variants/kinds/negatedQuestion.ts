@@ -17,9 +17,8 @@ import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
 
 /**
- * Variants in which a question with a question word is negated ("Who can see my location?" and "Who cannot
- * see my location?"), or loses its negation. Questions that "yes" or "no" answers are left out: they ask the
- * same with "not" and without it.
+ * Variants in which a question with a question word is negated ("Who can see my location?" and "Who cannot see my location?"),
+ * or loses its negation. Questions that "yes" or "no" answers are left out: they ask the same with "not" and without it.
  */
 export const negatedQuestion = kindOfSites({
   name: 'negated-question',

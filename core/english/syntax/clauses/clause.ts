@@ -65,10 +65,7 @@ function finiteVerbs(tokens: Tokens): number[] {
     : [...tokens.keys()].filter((token) => isMistaken(tokens, token)).slice(0, 1);
 }
 
-/**
- * Tests whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like
- * cars".
- */
+/** Tests whether a token may be a finite verb that was tagged as another word: "The men read books", "Most women like cars". */
 function isMistaken(tokens: Tokens, token: number): boolean {
   const { tag, text } = tokens[token]!;
   const isPast = tag === 'VBN' && !tokens.slice(0, token).some((before) => /^VB|^MD/.test(before.tag));

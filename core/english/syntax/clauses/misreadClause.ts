@@ -81,10 +81,7 @@ function isParticipleInSplice(tokens: Tokens, { verb, end }: MainClause): boolea
   return /^(?:was|were|is|are|has|had)$/.test(wordAt(tokens, pastAdverbs(tokens, at)));
 }
 
-/**
- * Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called*
- * Jeju").
- */
+/** Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called* Jeju"). */
 function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
   const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
   return (

@@ -29,10 +29,7 @@ export function closesQuotation({ text, tag }: TaggedToken): boolean {
 
 const SINGLE = /^[‘’'`]$/;
 
-/**
- * Tests whether a single mark is the apostrophe of a plural or name in -s; a quotation that is open may as well end
- * there.
- */
+/** Tests whether a single mark is the apostrophe of a plural or name in -s; a quotation that is open may as well end there. */
 function isPossessive(tokens: Tokens, at: number, open: boolean): boolean {
   const { text, tag } = tokens[at]!;
   if (open || /^[‘`]$/.test(text) || !/s$/i.test(tokens[at - 1]?.text ?? '')) return false;

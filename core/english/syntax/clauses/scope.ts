@@ -29,10 +29,7 @@ export function orderMatters(
   return count > 1 && (isNegated || forces.includes('strong')) ? 'scope' : undefined;
 }
 
-/**
- * The quantification of a phrase: over all or few of a set, or over some; undefined for a phrase without a
- * quantifier.
- */
+/** The quantification of a phrase: over all or few of a set, or over some; undefined for a phrase without a quantifier. */
 function forceOf(tokens: Tokens, { from, head }: TokenSpan & NounPhrase) {
   const words = tokens.slice(from, head + 1).map(wordOf);
   if (words.some((word) => STRONG_QUANTIFIERS.test(word))) return 'strong';

@@ -47,9 +47,7 @@ function endsOpeningPhrase(tokens: Tokens, at: number): boolean {
 
 const OPENING_PHRASE_ENDS = new Set(CLAUSE_OPENING_PHRASES.map((words) => words.at(-1)));
 
-/**
- * Tests whether a word that nearly always opens a clause does so here; in "if true, it failed" it does not.
- */
+/** Tests whether a word that nearly always opens a clause does so here; in "if true, it failed" it does not. */
 function surelyOpensClause(tokens: Tokens, at: number): boolean {
   const { tag } = tokens[at]!;
   const isQuestionWord = tag.startsWith('W');

@@ -25,10 +25,7 @@ export function pairAround(tokens: Tokens, and: number): Pair | undefined {
 
 const BUILDS: readonly RegExp[] = [/^NNPS?$/, /^NNS$/, /^JJ$/];
 
-/**
- * Finds two coordinated nouns that each have a determiner of their own ("the dog and the cat", "my mother and
- * my father").
- */
+/** Finds two coordinated nouns that each have a determiner of their own ("the dog and the cat", "my mother and my father"). */
 function withDeterminers(tokens: Tokens, and: number): Pair | undefined {
   let from = and - 1;
   while (from > 0 && /^(?:NN|NNS|JJ)$/.test(tokens[from]!.tag)) from--;

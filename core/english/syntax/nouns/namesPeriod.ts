@@ -3,8 +3,7 @@ import { OTHER_DATES } from '../../words/numbersAndUnits.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 
 /**
- * Tests whether "every" or "each" stands here before a period, so that they say how often ("every Thursday",
- * "each two hours").
+ * Tests whether "every" or "each" stands here before a period, so that they say how often ("every Thursday", "each two hours").
  */
 export function namesPeriod(tokens: Tokens, at: number): boolean {
   return (

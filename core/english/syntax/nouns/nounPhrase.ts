@@ -135,10 +135,7 @@ function headFrom(tokens: Tokens, start: number): number | undefined {
 const NOUN: ReadonlySet<PennTag> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const MODIFIER: ReadonlySet<PennTag> = new Set(['JJ', 'JJR', 'JJS', 'CD', '$', 'VBN', 'VBG']);
 
-/**
- * Tests whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins
- * them.
- */
+/** Tests whether a token without a noun before it belongs to the phrase: modifiers, what grades them, and what joins them. */
 function modifies(tokens: Tokens, at: number, start: number): boolean {
   const { tag, text } = tokens[at]!;
   if (tag === 'VBG' && PREPOSITIONS_IN_ING.test(text)) return false;

@@ -61,8 +61,7 @@ export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
 }
 
 /**
- * Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3
- * men".
+ * Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3 men".
  */
 export function isNamedNumber(tokens: readonly WrittenToken[], at: number): boolean {
   const [before, beyond] = [tokens[at - 1], tokens[at - 2]];

@@ -74,9 +74,7 @@ function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean)
   return from < determiner! ? 'all' : text.toLowerCase();
 }
 
-/**
- * Finds the opposites of a determiner that stands alone before "of" ("all of the men", "none of the men").
- */
+/** Finds the opposites of a determiner that stands alone before "of" ("all of the men", "none of the men"). */
 function partsOf(tokens: Tokens, { head, to }: NounPhrase): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];

@@ -13,10 +13,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
 
-/**
- * The number of a verb whose subject the phrase is, also for "a number of men" and "the police"; undefined if
- * unclear.
- */
+/** The number of a verb whose subject the phrase is, also for "a number of men" and "the police"; undefined if unclear. */
 export function numberOf(tokens: Tokens, phrase: NounPhrase): GrammaticalNumber | undefined {
   const { from, to, head, number } = phrase;
   const { tag, lemma } = tokens[head]!;

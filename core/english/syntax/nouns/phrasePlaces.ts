@@ -24,10 +24,7 @@ export function nounPhrases(tokens: Tokens): readonly ('free' | 'governed' | und
   });
 }
 
-/**
- * Tests whether a preposition only qualifies an amount, and governs no phrase ("at least twenty men", "about
- * twenty men").
- */
+/** Tests whether a preposition only qualifies an amount, and governs no phrase ("at least twenty men", "about twenty men"). */
 function isApproximate(tokens: Tokens, at: number): boolean {
   const next = tokens[at + 1];
   if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));

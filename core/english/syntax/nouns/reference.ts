@@ -9,9 +9,8 @@ export function isReflexive(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * Tests whether a word in the span may refer to the phrase: a reflexive, or a possessive of its person and
- * number ("the man ... his wallet"). If the two changed places, it would stand before what it refers to, or
- * refer to something else.
+ * Tests whether a word in the span may refer to the phrase: a reflexive, or a possessive of its person and number ("the man ...
+ * his wallet"). If the two changed places, it would stand before what it refers to, or refer to something else.
  */
 export function refersTo(tokens: Tokens, phrase: NounPhrase, { from, to }: TokenSpan): boolean {
   const possessives = possessivesFor(tokens, phrase);

@@ -5,9 +5,8 @@ import { tagAt, wordAt } from '../wordAt.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /**
- * Tests whether a noun phrase names something of which there is one only, or which is known as somebody's:
- * "the average of 14 pounds", "the Fed's survey", "the next government", "the dollar", "your wedding", "the
- * step of leaving".
+ * Tests whether a noun phrase names something of which there is one only, or which is known as somebody's: "the average of 14
+ * pounds", "the Fed's survey", "the next government", "the dollar", "your wedding", "the step of leaving".
  */
 export function isUnique(tokens: Tokens, phrase: NounPhrase): boolean {
   const { from, head } = phrase;

@@ -46,8 +46,7 @@ export function holdsMore(
 }
 
 /**
- * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the
- * records *sealed*").
+ * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the records *sealed*").
  */
 function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;

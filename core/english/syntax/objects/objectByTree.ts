@@ -6,9 +6,8 @@ import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import { FINITE } from '../verbs/finiteVerbs.ts';
 
 /**
- * Tells whether, by the tree, a noun phrase after the verb is no object of it ("worked *nights*"), or more
- * than its object ("bought *the house, and the man* left"). In a sentence of one clause the rules are trusted
- * where the tree is not sure.
+ * Tells whether, by the tree, a noun phrase after the verb is no object of it ("worked *nights*"), or more than its object
+ * ("bought *the house, and the man* left"). In a sentence of one clause the rules are trusted where the tree is not sure.
  */
 export function isNoObject(
   tokens: Tokens,

@@ -44,9 +44,8 @@ export function objectEnd(
 }
 
 /**
- * Tells whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it
- * will*", "sent a letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be
- * left of it.
+ * Tells whether what stands after a phrase of the verb may be the object's: "made a statement *last week that it will*", "sent
+ * a letter *to him asking* for it". Where the object has a clause already, a verb joined to that may be left of it.
  */
 function mayGoOn(tokens: Tokens, at: number, hasPhrase: boolean): boolean {
   if (tokens[at]!.tag === 'CC') return hasPhrase && /^VB/.test(tagAt(tokens, at + 1));
@@ -65,10 +64,7 @@ function mayGoOn(tokens: Tokens, at: number, hasPhrase: boolean): boolean {
   );
 }
 
-/**
- * Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved
- * it*".
- */
+/** Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
 function mayRunOver(tokens: Tokens, { from, to }: TokenSpan, verb: string): boolean {
   // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
   if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;

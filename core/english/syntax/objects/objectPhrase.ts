@@ -3,8 +3,7 @@ import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 
 /**
- * The noun phrase at a place after a verb, without what is the subject of a clause joined to it: "*the man*, and the
- * dog left".
+ * The noun phrase at a place after a verb, without what is the subject of a clause joined to it: "*the man*, and the dog left".
  */
 export function objectPhraseAt(tokens: Tokens, from: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, from);

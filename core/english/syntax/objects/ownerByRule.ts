@@ -19,9 +19,8 @@ export interface Governed {
 }
 
 /**
- * Says what the words that begin after an object belong to: `verb` if to the verb, `open` where not even a
- * tree is trusted, `verb or open` where a tree is trusted only if it gives them to the verb, undefined where
- * the tree decides.
+ * Says what the words that begin after an object belong to: `verb` if to the verb, `open` where not even a tree is trusted,
+ * `verb or open` where a tree is trusted only if it gives them to the verb, undefined where the tree decides.
  */
 export function ownerByRule(
   tokens: Tokens,
@@ -93,9 +92,7 @@ function ownerBehindComma(tokens: Tokens, at: number): 'verb' | 'open' | 'verb o
   return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }
 
-/**
- * Tests whether an adverb stands by itself, rather than before what it modifies ("just as good", "only two").
- */
+/** Tests whether an adverb stands by itself, rather than before what it modifies ("just as good", "only two"). */
 function isLooseAdverb(tokens: Tokens, at: number): boolean {
   const word = wordAt(tokens, at);
   const next = tokens[at + 1]?.tag ?? '.';

@@ -62,9 +62,8 @@ const NOUNS_OF_INTENT = oneOf(
 );
 
 /**
- * Tests whether a phrase behind the end of the object may be a part of it, which would be left behind if the
- * object moved ("the first profit *in years*", "the work *by him*", "have access to the shop *nationwide and
- * to others*").
+ * Tests whether a phrase behind the end of the object may be a part of it, which would be left behind if the object moved ("the
+ * first profit *in years*", "the work *by him*", "have access to the shop *nationwide and to others*").
  */
 export function leavesPart(tokens: Tokens, verb: number, { phrase, end }: ObjectWithPhrases): boolean {
   const next = tokens[end];

@@ -40,10 +40,7 @@ function isDuration(tokens: Tokens, { from }: NounPhrase): boolean {
   return tokens[from]!.tag === 'CD' || /^(?:an?|some|several|many|few)$/i.test(tokens[from]!.text);
 }
 
-/**
- * The place behind the numbers and adverbs that complete a time ("May *1940*", "*5 p.m.*", "two years
- * *ago*").
- */
+/** The place behind the numbers and adverbs that complete a time ("May *1940*", "*5 p.m.*", "two years *ago*"). */
 function pastDate(tokens: Tokens, at: number): number {
   while (
     tokens[at]?.tag === 'CD' ||

@@ -3,10 +3,7 @@ import { inflect } from '../../morphology/inflection.ts';
 import type { TaggedToken } from '../../taggedToken.ts';
 import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
 
-/**
- * The form of a finite verb that agrees with a subject of this number; modals and most past tenses have one
- * form for all.
- */
+/** The form of a finite verb that agrees with a subject of this number; modals and most past tenses have one form for all. */
 export function agreeing(verb: TaggedToken, number: GrammaticalNumber): string {
   const { tag, text, lemma } = verb;
   const form = text.toLowerCase().replace('’', "'");

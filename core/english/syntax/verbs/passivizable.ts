@@ -19,9 +19,7 @@ interface TokensWithCollocations {
   readonly collocations: readonly TokenSpan[];
 }
 
-/**
- * The reason why a verb with this object has no passive, or only one with another meaning; undefined if it has one.
- */
+/** The reason why a verb with this object has no passive, or only one with another meaning; undefined if it has one. */
 export function noPassiveReason(
   { tokens, collocations }: TokensWithCollocations,
   verb: number,
@@ -68,10 +66,7 @@ function isCopular(tokens: Tokens, verb: number, { from, head }: NounPhrase): bo
   );
 }
 
-/**
- * Tests whether the span of the object has an "of" phrase that is a complement of the verb ("accused the man
- * *of theft*").
- */
+/** Tests whether the span of the object has an "of" phrase that is a complement of the verb ("accused the man *of theft*"). */
 export function takesOf(tokens: Tokens, verb: number, object: TokenSpan): boolean {
   return VERBS_WITH_OF.has(tokens[verb]!.lemma) && textsIn(tokens, object).includes('of');
 }

@@ -14,8 +14,7 @@ export function pastParticles(tokens: Tokens, { main, to }: ClauseVerb): number 
 }
 
 /**
- * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the
- * path".
+ * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path".
  */
 export function mayGovern(tokens: Tokens, { main, to }: ClauseVerb, object: NounPhrase): boolean {
   if (tokens[to]?.tag !== 'RP' || !PATH_PARTICLES.test(wordOf(tokens[to]!))) return false;

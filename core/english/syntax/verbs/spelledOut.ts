@@ -14,9 +14,7 @@ export function spelledOut(
   return auxiliaryFor(tokens[finite]!, number, lemma);
 }
 
-/**
- * Tests whether "'s" or "'d" is a form of "have", by the verb after it: "'s been", "'d seen", but "'s being", "'d see".
- */
+/** Tests whether "'s" or "'d" is a form of "have", by the verb after it: "'s been", "'d seen", but "'s being", "'d see". */
 export function leansOnHave(tokens: Tokens, finite: number, next: number): boolean {
   return /^'[sd]$/.test(wordOf(tokens[finite]!)) && /^VB[ND]$/.test(tokens[next]!.tag);
 }

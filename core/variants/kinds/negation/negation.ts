@@ -105,18 +105,15 @@ const isLastContrast = contexts(`
   , [not] !all|every|each|many|much|both|only|just/DT|PRP|PRP$|NN*|IN|JJ|CD &! [] ... /MD|VBZ|VBP|VBD|CC|,|:|W*  # a doctor, not a nurse
 `);
 
-/**
- * Tests whether a second part of the sentence goes on about the subject, so that denying the subject would not do.
- */
+/** Tests whether a second part of the sentence goes on about the subject, so that denying the subject would not do. */
 const isContrasted = contexts(`
   [] ... but /MD|VBZ|VBP|VBD             # all windows shrink but are still clear
   [] ... others                          # some are blue, while others are red
 `);
 
 /**
- * Replaces "sometimes" by "never" ("He never drinks" for "He sometimes drinks"), because "He sometimes does
- * not drink" would not contradict it. A reason where neither would do; undefined where there is no such
- * adverb.
+ * Replaces "sometimes" by "never" ("He never drinks" for "He sometimes drinks"), because "He sometimes does not drink" would
+ * not contradict it. A reason where neither would do; undefined where there is no such adverb.
  */
 function neverForSometimes(tokens: Tokens, { finite, end }: VerbGroup): Negated | undefined {
   const at = tokens.findIndex((token) => SOMETIMES.test(wordOf(token)));

@@ -189,10 +189,7 @@ function isLexical(tokens: Tokens, at: number): boolean {
   return verbGroupAt(tokens, at).kind === 'lexical';
 }
 
-/**
- * Tests whether the verb stands in quotation marks that open after the first word, as around a title or a
- * line of a song.
- */
+/** Tests whether the verb stands in quotation marks that open after the first word, as around a title or a line of a song. */
 function isInLaterQuotation(tokens: Tokens, finite: number): boolean {
   const marks = tokens.flatMap(({ text }, at) => (/^(?:"|“|”|``|'')$/.test(text) ? [at] : []));
   const before = marks.filter((at) => at < finite);

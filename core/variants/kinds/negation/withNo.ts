@@ -10,10 +10,7 @@ import { NEGATIVE_OF_POSITIVE_PRONOUN } from '../../../english/words/negation.ts
 import { replaced } from '../../rewriting/replaced.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 
-/**
- * Negates an indefinite phrase behind the verb by "no" ("There is no dog", "He has no car"). Undefined where
- * none follows.
- */
+/** Negates an indefinite phrase behind the verb by "no" ("There is no dog", "He has no car"). Undefined where none follows. */
 export function withNo(tokens: Tokens, { imperative }: MainVerb, group: VerbGroup): TokenEdits | undefined {
   const existential = isExistential(tokens, group);
   if (imperative || (group.kind === 'be' && !existential)) return undefined;

@@ -11,9 +11,8 @@ export interface NumberContext {
 }
 
 /**
- * Returns another number in the form of this one: "1,200" gives "2,200", "3.5"
- * gives "5.5", "5:30" gives "7:30", "12th" gives "17th", and "2003" as a year "2000". Undefined for a number
- * whose value means little, as codes and identifiers do.
+ * Returns another number in the form of this one: "1,200" gives "2,200", "3.5" gives "5.5", "5:30" gives "7:30", "12th" gives
+ * "17th", and "2003" as a year "2000". Undefined for a number whose value means little, as codes and identifiers do.
  */
 export function otherNumber(text: string, context: NumberContext = {}): string | undefined {
   if (/^(?:19|20)\d\d$/.test(text)) return String(Number(text) + (context.direction === 'up' ? 3 : -3));

@@ -25,9 +25,8 @@ const opensQuestion = contexts(
 );
 
 /**
- * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get"
- * into "which days do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I
- * owe").
+ * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get" into "which days
+ * do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I owe").
  */
 function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   const asked = askedForQuantity(tokens, at);
