@@ -2,7 +2,6 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../english/sentence/question.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
-import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
@@ -32,7 +31,6 @@ export const adverbialPosition = kindOfRewriting({
 
 /** Moves a source from the start of the sentence to its end ("It fell, according to the police."), or from there to the start. */
 function sourceMoved(tokens: Tokens): TokenEdits | undefined {
-  if (tokens.some(isQuotationMark)) return undefined;
   const [first, end] = [firstWord(tokens), endOfWords(tokens)];
   const according = tokens.findIndex((_, at) => wordsAt(tokens, at, 2) === 'according to');
   const source = according < 0 ? undefined : withPhrases(tokens, according + 2, end);
@@ -53,7 +51,6 @@ function sourceMoved(tokens: Tokens): TokenEdits | undefined {
 }
 
 const isList = contexts(`
-  ;|:|(
   /^ /DT|CD|NN & ,
 `);
 
@@ -61,8 +58,6 @@ const isList = contexts(`
 const isOfPart = contexts(
   `
   ~:reporting/VBZ|VBP|VBD|NNS            # the agency reports that it rose
-  /^ /CC
-  /, /CC                                 # it fell, and he left
 `,
   { reporting: REPORTING_VERBS },
 );
@@ -121,7 +116,6 @@ function connectiveEnd(tokens: Tokens, at: number): number | undefined {
 
 /** Moves a time from the start of a sentence of one clause to its end ("He left on Monday."), or from there to the start. */
 function timeMoved(tokens: Tokens): TokenEdits | undefined {
-  if (tokens.some(isQuotationMark)) return undefined;
   const first = firstWord(tokens);
   const end = endOfWords(tokens);
   return fromStart(tokens, first, end) ?? fromEnd(tokens, first, end);

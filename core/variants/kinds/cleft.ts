@@ -6,7 +6,6 @@ import type { NounPhrase } from '../../english/syntax/nouns/nounPhrase.ts';
 import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { FOCUS_ADVERBS } from '../../english/words/adverbs.ts';
 import { STRONG_QUANTIFIERS } from '../../english/words/determiners.ts';
-import { isMassNoun } from '../../english/words/massNouns.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { isTime } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
@@ -42,12 +41,9 @@ const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 /** Tests whether another clause follows, which would not be about the subject in focus. */
 const isOpen = contexts(`
   [] ... , /CC
-  [] ... ;|:|--|—
 `);
 
-function isName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
-  // It has its capital from the start of the sentence ("Water consists of").
-  if (to === from + 1 && isMassNoun(tokens[head]!.text.toLowerCase())) return false;
+function isName(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const least = to === from + 1 ? 0.9 : 0.6;
   return tokens.slice(from, to).every((token) => {
     const isOther =

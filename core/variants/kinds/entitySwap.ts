@@ -28,9 +28,6 @@ export const entitySwap = kindOfSites({
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
-  // The capital would move ("Returns None instead of a list").
-  const isCapital = ({ from }: NounPhrase) => /^\p{Lu}/u.test(tokens[from]!.text);
-  if (first.from > 0 && isCapital(first) !== isCapital(second)) return false;
   const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
   if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag)))
     return false;

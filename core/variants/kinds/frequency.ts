@@ -70,7 +70,6 @@ const isBound = contexts(
 
 const opensClause = contexts(`
   !@word []
-  please|then|so|and|but []
 `);
 
 /** Tests whether a phrase stands before a verb ("often stops"), or between "be" and its complement ("is often late"). */

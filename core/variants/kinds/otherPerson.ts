@@ -82,7 +82,6 @@ const isApart = contexts(',|! [] ,|.|!|?');
 /** Tests whether a clause goes on about the owner ("my ticket, because I got married"), and would not fit another person. */
 const goesOnAboutOwner = contexts(`
   [my|me|mine] ...!because|so because|so ...1 i
-  [!my|me|mine] ...!because|so because|so ...1 we
 `);
 
 /** Tests for an object outside set phrases ("restaurants near me"). */

@@ -139,10 +139,7 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
 /** Tests whether another clause follows that may not be reported. */
 const goesOn = contexts(
   `
-  [] ... ;|:|--|—|-|–
-  [] ... @bracket
   [] ... /CC {@adverb} /MD|VB*           # said it works and left
-  [] ... /CC {@adverb} that
   [] ... /, !/W*|VBG|DT|NN*|CD|JJ*
 `,
   { bracket: /^[()]$/ },

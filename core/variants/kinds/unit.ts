@@ -77,13 +77,11 @@ const isBound = contexts(
   @grouped [~mile]                       # 180,000 miles
   [~cent] & $                            # up 4 cents, at $5
   [~cm|foot] tall
-  @thousands [~cm|foot]
   @dozens [~year] old
   @dozens [~minute] & ~:events
 `,
   {
     large: /(?:million|billion|trillion)$/,
-    thousands: (tokens, at) => valueAt(tokens, at) >= 1000,
     hundreds: (tokens, at) => Number(wordAt(tokens, at)) >= 100,
     grouped: /\d,\d/,
     dozens: (tokens, at) => valueAt(tokens, at) > 12,
@@ -114,7 +112,6 @@ const isCounted = contexts(
 /** Tests whether the amount is part of another one, or of a noun phrase. */
 const isPart = contexts(
   `
-  [!million|billion|trillion|thousand] a|an|per|each|every @unit  # 20 grams per cup
   [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
   [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand
 `,

@@ -39,7 +39,6 @@ const isAssertedOfPhrase = contexts(
   /CC|,|: so ~be|have|do|can|could|will|would|should /PRP*|NN*|DT*  # and so do I
   [] ... another|others          # a man was killed and another hurt
   [] ... some|until|till|unlikely|unable|impossible  # may be a source of some worry
-  [] ... apart                   # fires miles apart
   [] ... , @when                 # was seen before, last spring during the war
   [] /VBN~name|call              # a dog named Rex
   [] /TO                         # a move to legalize it
@@ -80,7 +79,6 @@ function isAssertedOfObject(tokens: Tokens, { subject, verb }: MainClause, phras
 /** The object stands in the spot. */
 const isAssertedAsObject = contexts(`
   [] ... /CC /VB*|PRP*|MD                # he has a car and I like it
-  [] ... :                               # found a word: love
   [] !/^ ... that/IN|WDT /DT|PRP*|NN*|JJ|EX|CD  # learned a lesson, that all ends
   ~hope|want|wish|tell ... []            # want a small pet
 `);
@@ -90,7 +88,6 @@ const isAssertedByVerb = contexts(
   `
   [~become|call|name|consider]           # we call this culture shock
   [~need] <phrase> /WP                   # need a plumber who can come
-  [~be] <phrase> /PRP                    # it is an example I find helpful
   [~be] @definite                        # they are the options: they are these
   [/VBG] the                             # they are calculating the price
   [~:attitude] the                       # I oppose the war

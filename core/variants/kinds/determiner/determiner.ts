@@ -82,8 +82,7 @@ function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
-    .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase))
-    .filter(({ opposite: { from, word } }) => tokens[from]!.text.toLowerCase() !== word.toLowerCase());
+    .filter(({ phrase, opposite }) => opposite.denied || !isAsserted(tokens, clause, phrase));
   const denying = all.filter(({ opposite }) => opposite.denied);
   return denying.length > 0 ? denying : all;
 }

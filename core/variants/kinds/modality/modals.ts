@@ -56,7 +56,6 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
 /** The subject stands in the spot, the verb behind it. */
 const isBoundQuestion = contexts(
   `
-  [] ... @polar
   how|why []
   how !/^ [must/MD]                      # how old must you be
   what [] ~say|do                        # what can I do
@@ -67,7 +66,6 @@ const isBoundQuestion = contexts(
 
 const isRequest = contexts(`
   [] you|anyone|anybody|someone|somebody  # can you help
-  else []
 `);
 
 /** Tests whether the modal belongs to a subordinate clause ("how you can", "so that you can", "hope it will"). */
@@ -129,7 +127,6 @@ const otherOfDenied = reasons<'none' | 'may' | 'must'>(
     [] !/^ ~:states
     [] !/^ ~:ability
     [] ... @polar
-    !/W* [@asks]
     since|because
     [can|ca@dependent]
   may:
@@ -168,7 +165,6 @@ const otherOfStated = reasons<'none' | 'cannot' | 'might' | 'must' | 'need-not'>
     [can@freeChoice]
     @certainty ...2 [will]
     [will] ...2 @certainty
-    [will@asks]
     it [will] {@adverb} ~take            # it will take a while
     you [will] {@adverb} ~:impression    # you will find it helpful
     it [will] {@adverb} ~be {@adverb} /JJ!able  # it will be interesting

@@ -38,7 +38,6 @@ export function deniedNumber(
     return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
   // One denial does not reach coordinated phrases.
   if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
-  if (/^(?:1[89]|20)\d\d$/.test(wordAt(tokens, number))) return undefined;
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
   if (!isOne && bound === 'least') return replaced([from, number, ['fewer', 'than']]);
   return replaced([from, end, [isPart ? 'none' : 'no']]);

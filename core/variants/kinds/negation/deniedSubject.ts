@@ -54,7 +54,6 @@ const reasonBefore = reasons<NegationObstacle>(`
   quantified:
     as []                                # twice as many men as women
   focus:
-    [only|just]
     only|just []
 `);
 
@@ -173,7 +172,6 @@ function deniedExistential(
   if (phrase && tokens[phrase.to]?.text === ',') return isArticle ? undefined : 'quantified';
   const amount = deniedAmount(tokens, at);
   if (amount) return amount === 'not' ? edits([at, ['not', word]]) : amount;
-  if (!isArticle) return undefined;
   const head = phrase === undefined ? undefined : tokens[phrase.head]!.lemma;
   if (head !== undefined && PARTS_OF_A_SET.test(head)) return 'quantified';
   return isPredicated || head === undefined ? undefined : edits([at, ['no']]);

@@ -56,9 +56,7 @@ export function affirmedRest(
 /** Tests whether a phrase at a token exists only under the negation, and has no counterpart without it. */
 const isRefused = contexts(
   `
-  [any|anything|anyone|anybody] but      # not anything but sand
   [either] of                            # not either of them
-  [either] !@last &! [] ... or
   ~have|'ve ... [in] years|months|weeks|days|ages|decades  # has not rained in years
 `,
   { last: isLast },

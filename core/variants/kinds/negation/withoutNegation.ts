@@ -53,8 +53,6 @@ const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I 
 const beginsInverted = contexts(
   `
   /^ {!@letter} not !/DT|PDT|PRP*|NN*|JJ*|CD  # not until Monday did he come
-  /^ {!@letter} no sooner|longer
-  /^ {!@letter} @inverting!little
 `,
   { inverting: INVERTING_DENIALS },
 );
@@ -67,7 +65,6 @@ const isYetTo = contexts("[~have|be|'ve|'s] {@adverb!yet} yet /TO"); // has yet 
 /** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
 const isExcepted = contexts(`
   [] ...2 but
-  [] ...2 other than
 `);
 
 function withoutDenial(
@@ -113,7 +110,6 @@ export const isLetUs = contexts(`
 /** Tests for the "not" before a subject. */
 const isNotOfSubject = contexts(`
   /^ {!@letter} [@not] /DT|PDT|PRP*|NN*|JJ*|CD  # not everyone came
-  , [@not] /DT|PDT|PRP*|NN*|JJ*|CD
   @time [@not] /DT|PDT|PRP*|NN*|JJ*|CD   # yesterday not everyone came
 `);
 

@@ -76,8 +76,6 @@ function withOtherDigit(text: string, context: NumberContext): string | undefine
   const digit = Number(text[at]);
   const candidates =
     context.direction === 'down' ? [digit - 2, digit - 1] : [OTHER_DIGITS[digit]!, digit - 2, digit - 1];
-  if (context.direction === 'down' && digit === 1)
-    return context.maximum === undefined ? undefined : halved(text, value);
   for (const candidate of candidates) {
     if (candidate < 1 || candidate > 9) continue;
     const other = text.slice(0, at) + candidate + text.slice(at + 1);

@@ -10,7 +10,6 @@ import {
   VERBS_OF_CONTINUING,
   WORDS_BEFORE_AMOUNTS_OF_CHANGE,
 } from '../../../english/words/oppositeFrames.ts';
-import { isUnitOfTime } from '../../../english/words/times.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import type { Verb } from './verb.ts';
 
@@ -83,8 +82,7 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
   const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at) ? 'VBD' : tag)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
-  const isDate =
-    /^(?:19|20)\d\d$/.test(wordAt(tokens, amount)) || isUnitOfTime(tokens[amount + 1]?.lemma ?? '');
+  const isDate = /^(?:19|20)\d\d$/.test(wordAt(tokens, amount));
   return isFigure(tokens, amount) && !isDate ? [verb] : undefined;
 }
 

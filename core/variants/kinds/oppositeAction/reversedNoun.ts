@@ -42,10 +42,8 @@ const isFixed = contexts(
   [~presence] in
   ~:sharing ...5 [~profit]                   # receive some of the profits
   [~withdrawal|deposit] &! ~:money           # the army's withdrawal
-  [~withdrawal|deposit] & ~interest
   [~recipient] &! ~:messages
   [~landlord] & ~raise|increase|evict|rent
-  [~sender] & ~notify
   ~:outcomes ... [~victory|defeat]
 `,
   { sharing: VERBS_OF_SHARES, money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },

@@ -12,8 +12,6 @@ import type { Followed } from '../../../english/syntax/objects/prepositionalPhra
 import { type Trailing, trailingAfter } from '../../../english/syntax/objects/trailing.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { textsIn } from '../../../english/syntax/tokenSpan.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
-import { isBuiltWith, NOUNS, VERBS } from '../../../english/words/prepositionsOfWords.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
@@ -45,7 +43,6 @@ export function exchange(
   const isFollowed = trailing.withVerb.length + trailing.late.length > 0;
   // What follows a phrase that moves may belong to it ("Access to the concert on the same day").
   if (as === 'object' && following.to > following.from && isFollowed) return 'attachment';
-  if (as === 'object' && leavesPart(tokens, verb.main, phrase, trailing)) return 'attachment';
   // What comes to stand after the subject might belong to a clause at its end.
   const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
   if (hasClause && isFollowed) return 'attachment';
@@ -67,18 +64,6 @@ export function exchange(
 const opensWithPronoun = contexts('he|she|it|they|his|its|their ... [] &! ~:reporting/VBZ|VBP|VBD ... []', {
   reporting: REPORTING_VERBS,
 });
-
-/** Tests whether a phrase after the object belongs to its noun ("attached the letter *from the vet*") and would be left behind. */
-function leavesPart(
-  tokens: Tokens,
-  verb: number,
-  { head, to }: NounPhrase,
-  { withVerb: [first] }: Trailing,
-): boolean {
-  if (first?.from !== to) return false;
-  const word = wordAt(tokens, to);
-  return isBuiltWith(NOUNS, word, tokens[head]!.lemma) && !isBuiltWith(VERBS, word, tokens[verb]!.lemma);
-}
 
 /** Tests for a comma in the phrase with a name on one side only: "two businessmen, Walter Kistler and Bob Citron". */
 function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {

@@ -83,9 +83,7 @@ function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
 
 /** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
 function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
-  // Adverbs of preference and of earlier times have no place in the passive.
-  const before = tokens.slice(verb.finite, verb.main).map(wordOf);
-  if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
+  // Adverbs of earlier times have no place in the passive.
   if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
@@ -108,9 +106,6 @@ function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
   if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
-  // A number above one needs a plural.
-  if (tokens[from]!.tag === 'CD' && !/^(?:one|1)$/.test(texts[0]!) && tokens[object.head]!.tag === 'NN')
-    return 'number';
   const second = nounPhraseAt(tokens, object.to);
   // A verb of giving takes a time as its second object, too.
   const isGiven = DITRANSITIVE_VERBS.has(tokens[from - 1]!.lemma) && /^an?$/.test(wordAt(tokens, object.to));

@@ -4,7 +4,6 @@ import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/clauses/misreadClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { isTime } from '../../../english/words/times.ts';
@@ -41,9 +40,8 @@ export const voice = kindOfRewriting({
     if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
     if (hasParenthesis(tokens, clause.verb.to - 1)) return 'attachment';
     if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause.verb.main)) return 'attachment';
-    const { from, to } = clause.subject;
+    const { from } = clause.subject;
     if (tokens[from]!.tag === 'VBG') return 'no-subject';
-    if (tokens.slice(from, to).some((_, i) => isReflexive(tokens, from + i))) return 'refers-back';
     if (opensWithPredicate(tokens, from)) return 'attachment';
     const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
     return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
@@ -101,7 +99,6 @@ const opensWithPredicate = contexts(
   `
   /^ {@mark} as|like|unlike              # as a customer, I liked it
   /^ {@mark} /VBG|VBN                    # seeing it, I laughed
-  /VB|VBG|VBN ... [] &! /MD|VBZ|VBP|VBD ... []
 `,
   NAMES,
 );
