@@ -25,8 +25,9 @@ export function deniedNumber(
   // A list names all that are counted.
   if (tokens.slice(finite).some(({ text }) => text === ':'))
     return tokens[at]!.tag === 'CD' ? 'scope' : undefined;
-  const from = bound === 'least' ? at - 1 : startOfApproximation(tokens, at);
-  let number = bound === 'least' ? at + 1 : at;
+  const isExtreme = bound === 'least' || bound === 'most';
+  const from = isExtreme ? at - 1 : startOfApproximation(tokens, at);
+  let number = bound === 'fewer' ? at + 2 : isExtreme ? at + 1 : at;
   while (APPROXIMATORS.test(wordAt(tokens, number))) number++;
   if (tokens[number]?.tag !== 'CD') return undefined;
   let end = number;
@@ -36,19 +37,28 @@ export function deniedNumber(
   const isOne = wordAt(tokens, number) === 'one';
   if (!isPart && (!phrase || !isCounted(tokens, end, phrase.head, isOne)))
     return /^(?:%|percent|percentage|in)$/.test(wordAt(tokens, end)) ? 'quantified' : undefined;
+  // The second number shares the auxiliary.
+  if (sharesAuxiliary(tokens, finite)) return 'coordination';
   // One denial does not reach coordinated phrases.
   if (phrase && joinsPhrases(tokens, number, Math.max(phrase.to, finite))) return 'quantified';
   if (isOne && !isPart && kind === 'be' && governed === undefined) return undefined;
-  if (!isOne && bound === 'least') return replaced([from, number, ['fewer', 'than']]);
+  if (!isOne && bound) {
+    const other = { least: ['fewer', 'than'], most: ['more', 'than'], fewer: ['at', 'least'] };
+    return replaced([from, number, other[bound]]);
+  }
   return replaced([from, end, [isPart ? 'none' : 'no']]);
 }
 
 /** What a subject says of the number in it, by its first word or its second. */
-const boundAt = reasons<'more' | 'least'>(`
+const boundAt = reasons<'more' | 'least' | 'most' | 'fewer'>(`
   more:
     [more] than
   least:
     at [least]
+  most:
+    at [most]
+  fewer:
+    [fewer|less] than
 `);
 
 /** Returns the place where "about", "an estimated" and the like begin before a number. */
@@ -63,6 +73,9 @@ function isCounted(tokens: Tokens, at: number, head: number, isOne: boolean): bo
   if (head < at || MEASURE_NOUNS.test(lemma)) return false;
   return tag === 'NNS' || PLURAL_WITHOUT_S.test(lemma) || (isOne && tag === 'NN');
 }
+
+/** Tests whether another number shares the auxiliary, and so would share the denial. */
+const sharesAuxiliary = contexts('[] ... /CC /CD ...2 /VBD|VBN  # two were killed and five others injured');
 
 /** Tests whether phrases that have determiners of their own are coordinated, for all of which one "no" would not do. */
 export function joinsPhrases(tokens: Tokens, from: number, to: number): boolean {

@@ -82,9 +82,12 @@ function withoutDenial(
     const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, place));
     if (notTo !== undefined) return new Map([[notTo, GONE]]);
   }
+  if (isBetterNotTo(tokens, finite)) return new Map([[finite + 2, GONE]]);
   if (standsForDenial(tokens, finite)) return edits([finite + 1, ['so']]);
   if (not !== undefined) return withoutNot(tokens, main, group, not, spelling);
   if (never !== undefined) return new Map([[never, GONE]]);
+  if (main.imperative && isLetUs(tokens, finite) && isBeforeNot(tokens, finite + 1))
+    return new Map([[finite + 2, GONE]]);
   const first = range(0, finite).find((place) => isNotOfSubject(tokens, place));
   return (
     withoutNo(tokens, group, spelling) ??
@@ -98,8 +101,12 @@ const isCareNotTo = contexts('[~try|remember|be|make] careful not /TO  # be care
 /** Tests for the "not" of what an order says to try. */
 const isNotOfInfinitive = contexts('~try|remember|be|make (sure|certain) [not] /TO  # try not to move');
 
+const isBetterNotTo = contexts('[] better not /TO  # it is better not to wait');
+
 /** Tests whether "not" stands for a clause that somebody hopes or supposes. */
 const standsForDenial = contexts('[~hope|guess|suppose|think|believe] not !@word  # I guess not');
+
+const isBeforeNot = contexts('[] @not');
 
 /** Tests for an imperative with "let's" or "let us", which have the negation after them; "please let us know" is a request. */
 export const isLetUs = contexts(`
