@@ -36,7 +36,7 @@ export function createInContext(readWords: ReadWords) {
     }
     return places.map(({ candidates, vector, probabilityOf }) => {
       const asMeant = (word: PlacedWord): PlacedWord =>
-        probabilityOf ? { ...word, share: overSenses(word, probabilityOf) } : word;
+        probabilityOf && word.senses.length > 0 ? { ...word, share: overSenses(word, probabilityOf) } : word;
       return {
         ...candidates,
         scored: candidates.scored.map((word) => ({

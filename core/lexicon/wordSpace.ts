@@ -6,6 +6,8 @@ export interface WordSpace {
   readonly hash: string;
   /** The cosine of two words' vectors, −1 to 1; undefined where the table lacks either. Lower-case words. */
   cosine(a: string, b: string): number | undefined;
+  /** The other frequent words whose cosine with a word is `least` or more, the nearest first; none if the table lacks it. */
+  nearest(word: string, least: number): readonly string[];
   /** The number of more frequent words in the table; undefined if the table lacks the word. */
   rank(word: string): number | undefined;
 }

@@ -74,6 +74,7 @@ const FLAGS = tableOf<(word: PlacedWord, place: Place) => boolean>({
   broader: ({ relation }) => relation === 'broader',
   narrower: ({ relation }) => relation === 'narrower',
   near: ({ relation }) => relation === 'near',
+  alike: ({ senses }) => senses.length === 0,
 });
 
 /**

@@ -4,19 +4,19 @@ import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import { antonyms } from '../../substitutionKinds/antonyms.ts';
 import { indirectAntonyms } from '../../substitutionKinds/indirectAntonyms.ts';
 import { senseShares } from '../senses/sensedPlaces.ts';
-import { usesIn } from '../senses/senseShare.ts';
+import { usesAs } from '../senses/senseShare.ts';
 
-/** A word that WordNet relates to another in some of its senses, with what it says of how likely that is meant. */
+/** A word that WordNet relates to another in some of its senses, or that is used alike, and how likely that is meant. */
 export interface RelatedWord {
   /** As WordNet writes it, with spaces. */
   readonly word: string;
   readonly relation: SubstituteRelation;
-  /** The senses of the original in which it is so related. */
+  /** The senses of the original in which it is so related; none for a word that is only used alike. */
   readonly senses: readonly SynsetId[];
   /**
    * The share (above 0, at most 1) of the original's tagged uses, half a use more per sense, that fall to the senses so
    * related: to all of them for synonyms and antonyms, to the most frequent for the others. Where an encoder has read the
-   * sentence, the probability that it means them.
+   * sentence, the probability that it means them. Of a word that is only used alike a constant, as is `reading`.
    */
   readonly share: number;
   /** The same share of the related word's own uses, of all the senses in which it is related. */
@@ -58,7 +58,7 @@ export function relatedWords(wordnet: WordNet, lemma: string, pos: PartOfSpeech)
       ...related,
       share: overSenses(related, (sense) => shares.get(sense)!),
       reading: sum(ownShares, synsets),
-      uses: wordnet.synsets(key, pos).reduce((total, synset) => total + usesIn(wordnet, synset, key), 0),
+      uses: usesAs(wordnet, key, pos),
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
 import type { KindOfSubstitution } from '../../substitutionKinds/kinds.ts';
 
@@ -22,4 +23,9 @@ export function senseShare(wordnet: WordNet, kind: KindOfSubstitution, lemma: st
 /** The tagged uses of a lemma in a sense. */
 export function usesIn(wordnet: WordNet, synset: SynsetId, lemma: string): number {
   return wordnet.members(synset).find((member) => member.lemma.toLowerCase() === lemma)?.tagCount ?? 0;
+}
+
+/** The tagged uses of a lemma in all its senses of a part of speech. */
+export function usesAs(wordnet: WordNet, lemma: string, pos: PartOfSpeech): number {
+  return wordnet.synsets(lemma, pos).reduce((sum, synset) => sum + usesIn(wordnet, synset, lemma), 0);
 }

@@ -35,6 +35,17 @@ export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array 
       const { vectors, dimension } = table();
       return cosineOfRows(vectors, rowA * dimension, rowB * dimension, dimension);
     },
+    nearest(word, least) {
+      const own = rowOf(word);
+      if (own < 0) return [];
+      const { vectors, dimension, words } = table();
+      const near: { readonly word: string; readonly cosine: number }[] = [];
+      for (const [row, word] of words.entries()) {
+        const cosine = cosineOfRows(vectors, own * dimension, row * dimension, dimension);
+        if (cosine >= least && row !== own) near.push({ word, cosine });
+      }
+      return near.sort((a, b) => b.cosine - a.cosine).map(({ word }) => word);
+    },
   });
 }
 
@@ -42,11 +53,14 @@ export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array 
 const MET = 20_000;
 const LONGEST = 100;
 
+/** Words among which the nearest are found. */
+const FREQUENT = 20_000;
+
 function open({ rows, words }: { rows: Uint8Array; words: Uint8Array }) {
   const { header, vocabulary } = openWordVectors(rows, words);
   const { offset, length } = header.sections.rows!;
   const vectors = new Int8Array(rows.buffer, rows.byteOffset + offset, length);
-  return { vocabulary, vectors, dimension: header.dimension };
+  return { vocabulary, vectors, dimension: header.dimension, words: vocabulary.words().slice(0, FREQUENT) };
 }
 
 /** Cosine of two rows; their scales do not matter for it. */

@@ -110,7 +110,7 @@ const FITTING: [sentence: string, word: string, forms: string][] = [
   ['They used to live here.', 'used', ''],
   ['He kept up with the others.', 'kept', ''],
   ['She sings as well as you.', 'as', ''],
-  ['She came as well.', 'as', 'also, too, likewise, besides'],
+  ['She came as well.', 'as', 'also, too, besides, likewise'],
   ['She ate a lot of cake.', 'a', ''],
   ['A little boy cried.', 'A', ''],
   ['I am a little tired.', 'a', 'a bit, a trifle'],
