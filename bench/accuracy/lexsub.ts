@@ -6,7 +6,7 @@
 // draw lemmas. `--part test` reads the official test part alone.
 //
 // Published P@1 in percent on the same data (Arefyev et al. 2020, the README of Samsung/LexSubGen): XLNet 31.7, XLNet with
-// embeddings 49.5. These rank the words of a whole vocabulary, Semloc those that WordNet relates to the word.
+// embeddings 49.5. These rank the words of a whole vocabulary, Semloc those that WordNet relates to the word and five used alike.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

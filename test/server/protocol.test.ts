@@ -49,7 +49,7 @@ describeServer((tested) => {
       value,
       /^\*\*car\*\* · noun, singular `NN` · (?:\S+ of \*\S+\* · )?a motor vehicle with [^()]* \(sense 1 of 5, likely\)$/m,
     );
-    assert.match(value, /^✓ automobile \(\d\d%\) · .*\bmotorcar \(\d\d%\)/m);
+    assert.match(value, /^✓ automobile \(\d\d%\) · .*\bvehicle \(\d\d%\)/m);
   });
 
   test('colours words', async () => {
