@@ -6,6 +6,7 @@ import { plural } from '../plural.ts';
 import { describeKind } from '../variants/kinds/index.ts';
 import type { Inspection } from './inspection.ts';
 import type { Placement } from './placement.ts';
+import { whatIsMissing } from './verdict.ts';
 
 /** Sums up an inspection under several encoders: which misranks fewest variants, and a row of distances per sentence. */
 export function inspectionBrief({
@@ -40,7 +41,7 @@ export function inspectionBrief({
     ...rows.map(([[meaning = '', label = '', ...cells]]) => [meaning, label.padEnd(kinds), ...cells]),
   ]);
   return {
-    finding: findingOf(names, wrong, changed),
+    finding: whatIsMissing(sentences) ?? findingOf(names, wrong, changed),
     table: table.map((line, at) => (at === 0 ? line : `${line}   ${rows[at - 1]![1]}`)),
     notes: [
       'Distances from the sentence. × farther than the paraphrase, or, where the meaning changed, not farther than what keeps it.',
@@ -58,7 +59,6 @@ function misranked({ misplaced }: Placement, sentences: Inspection['sentences'])
 }
 
 function findingOf(names: readonly string[], wrong: readonly number[], changed: number): string {
-  if (changed === 0) return 'No variant changes the meaning.';
   const best = wrong.indexOf(Math.min(...wrong));
   const others = names.flatMap((name, at) => (at === best ? [] : [`${name} ${wrong[at]}`]));
   const variants = plural(changed, 'meaning-changing variant');

@@ -31,3 +31,16 @@ test('several encoders stand side by side, what they misrank marked', async () =
   assert.ok(table.slice(1, -1).every((row) => row.startsWith('preserved ')));
   assert.deepEqual(cautions, ['far: 2 tokens out of vocabulary']);
 });
+
+test('where nothing keeps the meaning, no encoder is said to rank all variants right', async () => {
+  const annotation = fakeAnnotator().annotate('dogs bark!sleep 0=0.2');
+  const compared = comparedWith(annotation, undefined, { kinds: ['verb-antonym'] });
+  const placed = await placeUnder(
+    'e',
+    compared,
+    fakeEngine(() => 0.5),
+  );
+  const encoders = { one: placed, other: placed };
+  const { finding } = inspectionBrief(inspectionOf(annotation.text, compared, encoders, (each) => each));
+  assert.equal(finding, 'There is no sentence that means the same to compare with.');
+});
