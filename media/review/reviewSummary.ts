@@ -61,10 +61,11 @@ function ranking({ result }: VariantsState, all: readonly ReviewedVariant[]): HT
   }
   const wrong = ranked.filter(({ variant }) => variant.misranked !== undefined).length;
   const name = nameOf(result.encoder);
-  const changed = ranked.length === 1 ? '1 changed sentence' : `${ranked.length} changed sentences`;
+  const isOne = ranked.length === 1;
+  const changed = isOne ? '1 changed sentence' : `${ranked.length} changed sentences`;
   const text =
     wrong === 0
-      ? `${name} puts ${ranked.length === 1 ? 'the' : 'all'} ${changed} farther away than those that mean the same.`
+      ? `${name} puts ${isOne ? 'the changed sentence' : `all ${changed}`} farther away than what means the same.`
       : `${name} puts ${wrong} of ${changed} at least as near as one that means the same (×).`;
   return h('p', { id: 'ranking', class: 'headline' }, text);
 }

@@ -75,6 +75,17 @@ test('each variant is shown as text, with what is expected of it and what the en
   assert.ok(document.querySelectorAll('.base')[1]!.textContent!.includes(HOSTILE));
 });
 
+test('one changed sentence that is far enough is “the” one, not “the 1”', async () => {
+  const { show } = await open();
+  const [sentence] = STATE.result.sentences;
+  const variants = [sentence!.variants[0]!, variantOf('verb-antonym', 'The car stayed.', 0.5)];
+  show({ ...STATE, result: { ...STATE.result, sentences: [{ ...sentence!, variants }] } });
+  assert.equal(
+    document.getElementById('ranking')!.textContent,
+    'bow puts the changed sentence farther away than what means the same.',
+  );
+});
+
 test('the variants of a sentence lie on one axis; a click on one makes it the current one', async () => {
   await open();
   const dots = [...document.querySelector('.places')!.querySelectorAll<HTMLElement>('.dot')];
