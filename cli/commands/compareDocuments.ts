@@ -46,7 +46,7 @@ sentence of both is in one of these groups:
   edited  it was written otherwise         new, gone  it stands in one of them only
 Edited sentences are judged as by semloc compare-sentences: the meaning is preserved, changed or uncertain.
 What is new, gone or moved is uncertain. Code blocks, links and commands are not compared; it is said where
-they differ. --format json prints
+they differ. Standard input (-) has the format of the other document. --format json prints
   {"a","b","meaning","reason","statuses":{},"meanings":{},"outsideProse":{"a","b"}|null,"sentences":[
     {"status","moved","a":[{"start","end","line","text"}],"b":[],"meaning","reason","differences":[],
      "steps":[]}]}
@@ -83,14 +83,15 @@ lines in B. docs/comparison.md describes all of it.`,
       }),
     );
     const progress = createProgressLine(terminal);
-    const read = ({ text, file }: OpenedDocument) => ({
+    // Standard input has no name that tells its format: it is a version of the other document.
+    const read = ({ text, file }: OpenedDocument, other: OpenedDocument) => ({
       text,
-      language: language ?? languageOfFile(file) ?? 'plaintext',
+      language: language ?? languageOfFile(file === '-' ? other.file : file) ?? 'plaintext',
       ...{ markup, onePerLine },
     });
     try {
       const task = { signal: terminal.signal, onProgress: progress.show };
-      const comparison = await compareDocuments(read(a), read(b), comparer, task);
+      const comparison = await compareDocuments(read(a, b), read(b, a), comparer, task);
       progress.clear();
       const output = createOutput(terminal.stdout);
       await output.write(PRINT[format]({ comparison, a, b }, b.file));

@@ -153,6 +153,18 @@ test('one document may be standard input, and each line a sentence', async () =>
   );
 });
 
+test('standard input is read in the format of the other document', async () => {
+  for (const argv of [
+    [A, '-'],
+    ['-', A],
+  ]) {
+    const { out } = await run(['compare-documents', ...argv], {
+      input: '# Hours\n\nThe gate opens at nine.\n',
+    });
+    assert.match(out, /: 2 unchanged, 2 (?:gone|new)$/m);
+  }
+});
+
 test('--fail-on is a gate', async () => {
   const added = folder.at('added.txt');
   const same = folder.at('same.txt');
