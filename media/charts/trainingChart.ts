@@ -29,13 +29,13 @@ export function drawSteps(
 ): HTMLElement {
   const heights = values.map(({ value }) => value);
   const domain = readableRange(Math.min(...heights), Math.max(...heights));
-  const reached = Math.max(1, ...values.map(({ step }) => step));
+  const reached = Math.max(0, ...values.map(({ step }) => step));
   return fittingFigure(SIZE.width, (width) => [
     drawPlot({
       ...SIZE,
       width,
       ariaLabel: `${label} over the steps: line chart of the table below`,
-      x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached)], ticks: 5 },
+      x: { label: 'step', domain: [0, Math.min(steps, 1.25 * reached || steps)], ticks: 5 },
       y: { label, domain, nice: true, ticks: 5 },
       marks: [
         gridY({ strokeOpacity: 0.15 }),

@@ -184,3 +184,11 @@ test('where nothing is held out there are checkpoints, and no column of scores',
     ['400', '16.2500'],
   ]);
 });
+
+test('before the first evaluation the axis has the steps to come, not fractions of one', () => {
+  for (const values of [[], [{ step: 0, value: 1 }]]) {
+    const drawn = drawSteps(values, { label: 'held-out MRR', steps: 1000, color: 'var(--series-2)' });
+    const labels = [...drawn.querySelectorAll('text')].map((each) => each.textContent);
+    assert.ok(labels.includes('1,000'), labels.join(' '));
+  }
+});
