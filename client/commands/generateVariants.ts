@@ -23,9 +23,11 @@ export async function generateVariantsCommand(
   const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);
   if (result.sentences.length === 0) {
     throw new Advice(
-      vscode.l10n.t(
-        'There is no sentence at the cursor. Put the cursor into a sentence, or select some text.',
-      ),
+      scope === 'file'
+        ? vscode.l10n.t('There is no sentence in this text.')
+        : vscode.l10n.t(
+            'There is no sentence at the cursor. Put the cursor into a sentence, or select some text.',
+          ),
     );
   }
   await panel.show(result, document, scope);
