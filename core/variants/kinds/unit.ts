@@ -110,13 +110,10 @@ const isCounted = contexts(
 );
 
 /** Tests whether the amount is part of another one, or of a noun phrase. */
-const isPart = contexts(
-  `
+const isPart = contexts(`
   [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
   [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand
-`,
-  { unit: new Set(OTHER_UNITS.keys()) },
-);
+`);
 
 /** Replaces a currency sign before a number by another one ("$5" by "€5"). */
 function currencyAt(tokens: Tokens, at: number): Replaced | undefined {

@@ -54,15 +54,12 @@ function asked(tokens: Tokens, at: number, verb: number): Replaced[] | undefined
 }
 
 /** The subject stands in the spot, the verb behind it. */
-const isBoundQuestion = contexts(
-  `
+const isBoundQuestion = contexts(`
   how|why []
   how !/^ [must/MD]                      # how old must you be
   what [] ~say|do                        # what can I do
   [] ~have ... /TO                       # how many players must a team have to begin
-`,
-  { polar: POLARITY_ITEMS },
-);
+`);
 
 const isRequest = contexts(`
   [] you|anyone|anybody|someone|somebody  # can you help

@@ -7,12 +7,7 @@ import { tagForDo } from '../../../english/syntax/verbs/verbForms.ts';
 import { isSemiModal, range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt, wordsOf } from '../../../english/syntax/wordAt.ts';
 import { WHOLE_BEFORE_NT } from '../../../english/words/contractible.ts';
-import {
-  HALF_NEGATIVES,
-  INVERTING_DENIALS,
-  NEARLY,
-  VERBS_OF_FORBIDDING,
-} from '../../../english/words/negation.ts';
+import { HALF_NEGATIVES, NEARLY, VERBS_OF_FORBIDDING } from '../../../english/words/negation.ts';
 import { edits, GONE, type TokenEdit } from '../../rewriting/tokenEdits.ts';
 import type { Negated, NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
@@ -50,12 +45,7 @@ export function withoutNegation(
 const isBeforeSubject = contexts('[@auxiliary] i|he|she|we|they  # never have I seen it');
 
 /** Tests whether a negative expression at the start inverts the subject and the verb. */
-const beginsInverted = contexts(
-  `
-  /^ {!@letter} not !/DT|PDT|PRP*|NN*|JJ*|CD  # not until Monday did he come
-`,
-  { inverting: INVERTING_DENIALS },
-);
+const beginsInverted = contexts('/^ {!@letter} not !/DT|PDT|PRP*|NN*|JJ*|CD'); // not until Monday did he come
 
 const isDunno = contexts('[du] n no');
 
