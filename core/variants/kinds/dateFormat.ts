@@ -52,6 +52,7 @@ function monthFirst(tokens: Tokens, at: number, month: string): Reformatted | un
   const year = YEAR.test(wordAt(tokens, place)) ? place : undefined;
   if (year === undefined && inFull) return inFull;
   const preposition = prepositionBefore(tokens, at);
+  if (preposition === 'doubtful') return undefined;
   const date = [
     ...(preposition === 'on' ? ['on'] : []),
     `${Number.parseInt(tokens[at + 1]!.text, 10)}`,
@@ -83,13 +84,15 @@ const takesComma = contexts(
 );
 
 /** The preposition that a date with its day first needs: "arrested July 21" is "arrested on 21 July". */
-const prepositionBefore = reasons<'none' | 'on'>(
+const prepositionBefore = reasons<'none' | 'on' | 'doubtful'>(
   `
   none:
     /^ []
     ~be (/RB) []
     @weekday []
     until|till|dated|ended []
+  doubtful:
+    /JJ* []                              # last May 5, late July 21
   on:
     /VB|VBD|VBN|VBZ|VBP|NN*|RB|PRP|RP []
 `,

@@ -150,10 +150,12 @@ const isBoundUnit = contexts(
 const isBounded = contexts(
   `
   [] of @year                            # each month of 2025
+  [] @clock                              # daily 08:00 - 20:00
   until|till|since @time
   that day
 `,
   {
     year: /^(?:19|20)\d\d$/,
+    clock: /^\d{1,2}:\d\d$/,
   },
 );

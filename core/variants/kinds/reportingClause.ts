@@ -137,13 +137,12 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
 }
 
 /** Tests whether another clause follows that may not be reported. */
-const goesOn = contexts(
-  `
+const goesOn = contexts(`
+  [] ... ;|:|--|—|-|–|(
+  [] ... /CC {@adverb} that
   [] ... /CC {@adverb} /MD|VB*           # said it works and left
   [] ... /, !/W*|VBG|DT|NN*|CD|JJ*
-`,
-  { bracket: /^[()]$/ },
-);
+`);
 
 function hasJoinedClause(tokens: Tokens, verb: number): boolean {
   return tokens.some(

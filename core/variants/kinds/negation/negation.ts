@@ -42,7 +42,9 @@ function negated({ tokens, text, spelling }: Annotation, { choice, seed }: Rewri
   const found = findMainVerb(tokens);
   if (typeof found === 'string') return found;
   const { finite } = found;
-  const main = isAddressedOrder(tokens, finite) ? { finite, imperative: true, phrases: [] } : found;
+  const isNoun = isOrderReadAsNoun(tokens, finite);
+  const isOrder = isNoun || isAddressedOrder(tokens, finite);
+  const main = isOrder ? { finite: isNoun ? 0 : finite, imperative: true, phrases: [] } : found;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
@@ -88,6 +90,14 @@ function inserted(
     return new Map([...rest, ...negated]);
   }
 }
+
+/** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */
+const isOrderReadAsNoun = contexts(
+  `
+  /^ @request/NN /DT|PRP|PRP$|CD ... /IN ... /NN* [/VBP]  # transfer 20 euros from my savings account to Tom
+`,
+  { request: REQUEST_VERBS },
+);
 
 /** Tests for an order whose verb looks like a past behind the name of who is addressed. */
 const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a timer', {

@@ -54,13 +54,11 @@ export function affirmedRest(
 }
 
 /** Tests whether a phrase at a token exists only under the negation, and has no counterpart without it. */
-const isRefused = contexts(
-  `
+const isRefused = contexts(`
+  [any|anything|anyone|anybody] but      # not anything but sand
   [either] of                            # not either of them
   ~have|'ve ... [in] years|months|weeks|days|ages|decades  # has not rained in years
-`,
-  { last: isLast },
-);
+`);
 
 /** Tests for a word that is left out with the negation. */
 const isIdle = contexts(`

@@ -63,6 +63,7 @@ const STAYS = contextsByName<AnnotatedToken>(
   >when [] ... before|after|while|when|during|every|am|a.m|a.m.|pm|p.m|p.m.|ago|now|still|since|until  # right after it starts
   >when [!/TO] & nobody|no|none|nothing|never|called  # why did nobody come: what did not happen has no time
   >where [] <phrase> ...!/VB* ~:placeless  # when does it open
+  >where [!/TO] ... here|there|home|abroad
   >where [!/TO] ... in|at|on|near /NNP*!@time  # in Rome
   >where [!/TO] ... at /DT|PRP$ !@time   # at the office
 `,

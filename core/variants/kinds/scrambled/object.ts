@@ -9,7 +9,7 @@ import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts'
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
-import { VERBS_OF_REQUESTS } from '../../../english/words/verbFrames.ts';
+import { VERBS_OF_LIKING, VERBS_OF_REQUESTS } from '../../../english/words/verbFrames.ts';
 
 export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -31,10 +31,11 @@ export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obst
 const isOther = contexts(
   `
   [/VBG]
+  ~:liking [@ing/NN] /NN*                # enjoy painting landscapes
   [i|he|she|we|they/PRP]                 # you'll find they left: the subject of a clause
   [@indefinite] /NN*                     # heard someone shout
 `,
-  { indefinite: /^(?:some|any|every|no)(?:one|body|thing)$/ },
+  { indefinite: /^(?:some|any|every|no)(?:one|body|thing)$/, ing: /..ing$/, liking: VERBS_OF_LIKING },
 );
 
 /** Tests whether what was read as one phrase are a recipient and an object ("bought *the children* ice cream"). */

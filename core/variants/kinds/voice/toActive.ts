@@ -6,6 +6,7 @@ import { agentAfter } from '../../../english/syntax/objects/agent.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
@@ -33,6 +34,7 @@ export function toActive(
   const from = pastParticles(tokens, verb);
   const rejection = rejectionBefore(tokens, clause, { from, to: by });
   if (rejection) return rejection;
+  if (takesOf(tokens, verb.main, { from: phrase.from, to: end })) return 'attachment';
   const exchanged = exchange(tokens, clause, phrase, 'agent', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;

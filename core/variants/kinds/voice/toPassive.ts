@@ -1,4 +1,5 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
@@ -37,6 +38,7 @@ export function toPassive(
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
+  if (isAdverbBeforeName(tokens, subject.from)) return 'no-subject';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
   if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
@@ -76,6 +78,9 @@ function isNoAction(tokens: Tokens, { subject, verb }: Clause): boolean {
   return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
 
+/** Tests whether an adverb of the sentence before a name was read as a part of it, and would be moved along. */
+const isAdverbBeforeName = contexts('[@adverb!only] /NNP*', { adverb: /..ly$/ }); // sadly Ford took it
+
 /** Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by *me*"). */
 function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
   return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
@@ -83,7 +88,9 @@ function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
 
 /** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
 function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
-  // Adverbs of earlier times have no place in the passive.
+  // Adverbs of preference and of earlier times have no place in the passive.
+  const before = tokens.slice(verb.finite, verb.main).map(wordOf);
+  if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
   if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
