@@ -113,7 +113,6 @@ function otherNumber(one: Unit, other: Unit): Claim {
   // The sign of a currency stands before its number.
   const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
   const isSameNumber = number(one.words) === number(other.words);
-  const unitOf = ({ words }: Unit) => words.replace(/[\d.,]+/, '');
   // 20 °C are 68 °F.
   const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
   if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
@@ -123,7 +122,7 @@ function otherNumber(one: Unit, other: Unit): Claim {
       ? !isSameNumber &&
         (isOfUnit ||
           amount.value === otherAmount.value ||
-          (unitOf(one) !== unitOf(other) && areNearlyEqual(amount, otherAmount)))
+          (shape(one) !== shape(other) && areNearlyEqual(amount, otherAmount)))
       : shape(one) !== shape(other);
   // Pounds may be of money or of weight.
   const arePounds =
@@ -137,7 +136,7 @@ function otherNumber(one: Unit, other: Unit): Claim {
   return claim('number', 'changed', 'are different amounts');
 }
 
-/** Tests whether two amounts may be one in different units, rounded: 100 km are 62 miles. */
+/** Tests whether two amounts may be one that is rounded in another unit or to other digits: 100 km are 62 miles, 72.8% are 73%. */
 function areNearlyEqual(one: Amount, other: Amount): boolean {
   const least = Math.min(Math.abs(one.value), Math.abs(other.value));
   return (

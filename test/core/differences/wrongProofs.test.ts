@@ -343,6 +343,7 @@ for (const [a, b, proven] of [
   ['The store is by the bank.', 'The bank is by the store.'],
   ['On the wall hung a map.', 'A map hung on the wall.'],
   ['The ride is 100 km long.', 'The ride is 62 miles long.'],
+  ['Profits rose 72.8%.', 'Profits rose 73%.'],
   ["Isn't the shop open?", 'Is the shop open?'],
   ['Tom is a cousin of Ann.', 'Ann is a cousin of Tom.'],
   ['Neither the fork nor the spoon is clean.', 'Neither the spoon nor the fork is clean.', 'preserved'],
