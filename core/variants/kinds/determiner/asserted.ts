@@ -88,6 +88,7 @@ const isAssertedByVerb = contexts(
   `
   [~become|call|name|consider]           # we call this culture shock
   [~need] <phrase> /WP                   # need a plumber who can come
+  [~be] <phrase> /PRP                    # this is a song I like
   [~be] @definite                        # they are the options: they are these
   [/VBG] the                             # they are calculating the price
   [~:attitude] the                       # I oppose the war
