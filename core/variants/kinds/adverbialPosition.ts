@@ -94,7 +94,7 @@ function toStart(tokens: Tokens, first: number): TokenEdits | undefined {
       at > first && token.text === ',' && tokens[connectiveEnd(tokens, at + 1) ?? at + 1]?.text === ',',
   );
   const end = comma < 0 ? undefined : connectiveEnd(tokens, comma + 1);
-  if (end === undefined || !/^(?:MD|VB[ZPD])$/.test(tagAt(tokens, end + 1))) return undefined;
+  if (end === undefined || !FINITE.test(tagAt(tokens, end + 1))) return undefined;
   const without = mainSubject(tokens.toSpliced(comma, end + 1 - comma));
   if (typeof without === 'string' || without.phrase.to !== comma) return undefined;
   return rearrangedWithin(tokens, first, end + 1, [

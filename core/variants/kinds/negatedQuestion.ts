@@ -5,6 +5,7 @@ import { firstWord } from '../../english/syntax/clauses/mainSubject.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { phraseAt } from '../../english/syntax/phraseAt.ts';
+import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
 import { isMisreadVerb, verbReadAsNoun } from '../../english/syntax/verbs/inversion.ts';
 import { doForTag, tagForDo } from '../../english/syntax/verbs/verbForms.ts';
 import { isNot, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
@@ -38,7 +39,7 @@ function negated(tokens: Tokens): Replaced[] | undefined {
   const not = tokens.findIndex((token, at) => at < first + 8 && isNot(token));
   if (not >= 0) return withoutNot(tokens, not);
   if (isDenied(tokens)) return undefined;
-  const finite = tokens.findIndex(({ tag }, at) => at > first && /^(?:VB[ZPD]|MD)$/.test(tag));
+  const finite = tokens.findIndex(({ tag }, at) => at > first && FINITE.test(tag));
   if (finite < 0 || finite > first + 5 || !endsQuestionPhrase(tokens, finite)) return undefined;
   return isBeforeSubject(tokens, finite)
     ? withNotBehindSubject(tokens, finite)

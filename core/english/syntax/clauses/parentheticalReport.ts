@@ -2,6 +2,7 @@ import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { QUOTING_VERBS } from '../../words/reportingVerbs.ts';
 import { withPhrases } from '../nouns/attachedPhrases.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 import { closesQuotation } from './quotation.ts';
 
@@ -85,7 +86,7 @@ function pastAppositive(tokens: Tokens, to: number): number | undefined {
   const close = tokens.findIndex((token, at) => at > end && isDelimiter(token));
   const isRelative = tokens[end + 1]!.tag.startsWith('W');
   const inner = tokens.slice(end + 1, close < 0 ? tokens.length : close);
-  if (!isRelative && inner.some(({ tag }) => /^(?:MD|VB[DPZ])$/.test(tag))) return end;
+  if (!isRelative && inner.some(({ tag }) => FINITE.test(tag))) return end;
   return close < 0 ? tokens.length : close;
 }
 

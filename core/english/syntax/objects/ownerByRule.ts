@@ -8,6 +8,7 @@ import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.
 import { isClauseAt } from '../clauses/clauseAt.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { FINITE } from '../verbs/finiteVerbs.ts';
 import { isInfinitive } from '../verbs/infinitive.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
@@ -29,8 +30,7 @@ export function ownerByRule(
 ): 'verb' | 'open' | 'verb or open' | undefined {
   const { tag, text } = tokens[at]!;
   if (/^[.!;…]+$/.test(text) || tag === 'RP' || tag === 'UH') return 'verb';
-  if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || /^(?:MD|VB[PZD])$/.test(tag))
-    return 'open';
+  if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || FINITE.test(tag)) return 'open';
   const isFirst = at === object.to;
   if (/^such$/i.test(text)) return 'open';
   if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
