@@ -210,7 +210,7 @@ function mayBeSymmetric(
   const isCopula = middle[0]!.lemma === 'be';
   const areDefinite = [one, other].every(
     ([first]) =>
-      /^(?:determiner|possessive|name|question)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
+      /^(?:determiner|possessive|name|number|question)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
   );
   const isIdentity = isCopula && middle.length === 1 && (areDefinite || after?.kind === 'genitive');
   const isKinship = isCopula && middle.at(-1)!.words === 'of' && MUTUAL_RELATIVES.test(middle.at(-2)!.lemma);

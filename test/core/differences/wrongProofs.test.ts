@@ -344,6 +344,7 @@ for (const [a, b, proven] of [
   ['On the wall hung a map.', 'A map hung on the wall.'],
   ['The ride is 100 km long.', 'The ride is 62 miles long.'],
   ['Profits rose 72.8%.', 'Profits rose 73%.'],
+  ['1 mile is 1.6 km.', '1.6 km is 1 mile.'],
   ["Isn't the shop open?", 'Is the shop open?'],
   ['Tom is a cousin of Ann.', 'Ann is a cousin of Tom.'],
   ['Neither the fork nor the spoon is clean.', 'Neither the spoon nor the fork is clean.', 'preserved'],
