@@ -34,7 +34,9 @@ export const findForms: Find = (comparison, open) => {
     const isOfDo = (units: readonly Unit[]) => (at: number) =>
       units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
-    const found = !by && isTimeOpen && compared === 'changed' ? 'uncertain' : compared;
+    // At either time, "shut" is denied by "did not shut".
+    const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
+    const found = by || !isTimeOpen || compared !== 'changed' ? compared : isDenied ? undefined : 'uncertain';
     if (!found) {
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
       if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
@@ -156,8 +158,9 @@ function otherNumber({ a, b }: Comparison, { a: i, b: j, relation }: AlignedPair
   if (!open.a.has(i) || one.kind !== 'word' || other.kind !== 'word') return [];
   const [count, otherCount] = [determinerOf(a.units, i), determinerOf(b.units, j)];
   const isNumber = count?.kind === 'number' && otherCount?.kind === 'number';
-  const isNeither = [count?.key, otherCount?.key].sort().join(' ') === 'both neither';
-  const isCounted = (isNumber || isNeither) && count!.words !== otherCount!.words;
+  // "Both are not", "neither is"; "all are", "every one is".
+  const isOfAll = /^(?:both neither|every every)$/.test([count?.key, otherCount?.key].sort().join(' '));
+  const isCounted = (isNumber || isOfAll) && count!.words !== otherCount!.words;
   if (relation === 'same') open.close({ a: at(i), b: at(j) });
   // What is certain is another one in another number: "the box arrived", "the boxes arrived".
   const isOther = isDefiniteThing(a, i) && isDefiniteThing(b, j);

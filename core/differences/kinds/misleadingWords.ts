@@ -1,6 +1,7 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_EITHER } from '../../english/words/contractedWords.ts';
-import { isInPhrase } from '../alignment/stretches.ts';
+import { COLLECTIVE_VERBS } from '../../english/words/verbFrames.ts';
+import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
 import type { InReading } from '../comparison.ts';
 
 /** Tests for words that are taken for the same, and may not be: a contraction of two, "one" for 1, "all" for "each". */
@@ -12,9 +13,7 @@ export function isMisleading(one: InReading, other: InReading): boolean {
   const { key } = one[0].units[one[1]]!;
   if (isOther && key === 'will' && one[0].isQuestion && (isOffer(one) || isOffer(other))) return true;
   if (isOther && key === 'only' && (isOfLeast(one) || isOfLeast(other))) return true;
-  // "All students lifted the piano" together.
-  const isAll = ([{ units }, at]: InReading) => units[at]!.words.startsWith('all');
-  return key === 'every' && isAll(one) !== isAll(other);
+  return key === 'every' && mayDiffer(one, other);
 }
 
 /** Tests for an "only" of what is little, or late, which does not exclude others: "only a child", "only five", "only in 1255". */
@@ -77,5 +76,15 @@ function isOfConclusion([{ units }, at]: InReading): boolean {
   const isOfPast = / to$/.test(units[at]!.words) && next?.lemma === 'have';
   return (
     next?.kind === 'auxiliary' && (/^(?:must|ha(?:ve|s)(?: got)? to)$/.test(units[at]!.words) || isOfPast)
+  );
+}
+
+/** Tests for "all" beside "each" where it may be all together: beside a number or "a", a negation, a verb of what many do, or without a noun. */
+function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
+  return (
+    one.words.startsWith('all') !== other.words.startsWith('all') &&
+    (isAlone || hasScopes(a) || a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma)))
   );
 }

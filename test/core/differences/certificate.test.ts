@@ -12,7 +12,13 @@ const { compare } = createSentenceComparison(await openLinguistics());
 for (const [a, b, ...expected] of [
   ['He saw an apple.', 'He saw a red apple.', 'form: an, a', 'inserted: , red'],
   ['It rains', 'It rains.', 'form: , .'],
-  ['One test is green.', 'Two tests are green.', 'number: One, Two', 'form: test, tests', 'form: is, are'],
+  [
+    'All tests are green.',
+    'Every test is green.',
+    'synonym: All, Every',
+    'form: tests, test',
+    'form: are, is',
+  ],
   ['He does not work.', 'He works.', 'form: does, ', 'negation: not, ', 'form: work, works'],
   ['He has lived here.', 'He had lived here.', 'tense: has lived, had lived'],
   ['Ann ran – then fell.', 'Ann ran — then fell.', 'form: –, —'],
