@@ -89,6 +89,9 @@ export function drive(page: Page): Driver {
     },
     async codeAction(place, text) {
       await clickWord(place);
+      // VS Code asks for actions where the cursor moves, and a text that changes meanwhile cancels them for good.
+      await page.keyboard.press('Home');
+      await clickWord(place);
       // Before Semloc has answered, the key opens nothing.
       await page
         .locator('.lightBulbWidget, [class*="gutter-lightbulb"]')
