@@ -9,6 +9,7 @@ import { openWordVectors } from './openWordVectors.ts';
 export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array }): WordSpace {
   let opened: ReturnType<typeof open> | undefined;
   const table = () => (opened ??= open(read()));
+  let frequent: readonly string[] | undefined;
   const met = new Map<string, number>();
   /** The row of a word, −1 for none: the same words are asked for again and again. */
   const rowOf = (word: string): number => {
@@ -38,9 +39,10 @@ export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array 
     nearest(word, least) {
       const own = rowOf(word);
       if (own < 0) return [];
-      const { vectors, dimension, words } = table();
+      const { vectors, dimension, vocabulary } = table();
+      frequent ??= vocabulary.words().slice(0, FREQUENT);
       const near: { readonly word: string; readonly cosine: number }[] = [];
-      for (const [row, word] of words.entries()) {
+      for (const [row, word] of frequent.entries()) {
         const cosine = cosineOfRows(vectors, own * dimension, row * dimension, dimension);
         if (cosine >= least && row !== own) near.push({ word, cosine });
       }
@@ -60,7 +62,7 @@ function open({ rows, words }: { rows: Uint8Array; words: Uint8Array }) {
   const { header, vocabulary } = openWordVectors(rows, words);
   const { offset, length } = header.sections.rows!;
   const vectors = new Int8Array(rows.buffer, rows.byteOffset + offset, length);
-  return { vocabulary, vectors, dimension: header.dimension, words: vocabulary.words().slice(0, FREQUENT) };
+  return { vocabulary, vectors, dimension: header.dimension };
 }
 
 /** Cosine of two rows; their scales do not matter for it. */
