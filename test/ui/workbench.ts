@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
-import { eventually } from '../eventually.ts';
 import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
@@ -112,7 +111,11 @@ export function drive(page: Page): Driver {
         .frameLocator('iframe#active-frame'),
     async focusedWebview() {
       const body = driver.webview().locator('body');
-      await eventually(() => body.evaluate(() => document.hasFocus()), Boolean);
+      await body.evaluate(
+        () =>
+          document.hasFocus() ||
+          new Promise((resolve) => window.addEventListener('focus', resolve, { once: true })),
+      );
     },
     tab,
     async showTab(title) {
