@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
+import { eventually } from '../eventually.ts';
 import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
@@ -87,19 +88,24 @@ export function drive(page: Page): Driver {
       await target.dispatchEvent('click');
     },
     async codeAction(place, text) {
-      await clickWord(place);
-      // VS Code asks for actions where the cursor moves, and a text that changes meanwhile cancels them for good.
-      await page.keyboard.press('Home');
-      await clickWord(place);
-      // Before Semloc has answered, the key opens nothing.
-      await page
-        .locator('.lightBulbWidget, [class*="gutter-lightbulb"]')
-        .filter({ visible: true })
-        .first()
-        .waitFor();
-      await page.keyboard.press('Control+.');
+      const bulb = page.locator('.lightBulbWidget, [class*="gutter-lightbulb"]').filter({ visible: true });
       const item = page.locator('.action-widget .monaco-list-row', { hasText: text }).first();
-      await item.waitFor();
+      const appears = (each: Locator) =>
+        each.waitFor({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        );
+      // VS Code asks for actions where the cursor moves, and not again if the text or the focus changes meanwhile.
+      const opens = async () => {
+        await clickWord(place);
+        await page.keyboard.press('Home');
+        await clickWord(place);
+        // Before Semloc has answered, the key opens nothing.
+        if (!(await appears(bulb.first()))) return false;
+        await page.keyboard.press('Control+.');
+        return appears(item);
+      };
+      await eventually(opens, (isOpen) => isOpen, 20);
       return item;
     },
     webview: () =>

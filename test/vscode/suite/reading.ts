@@ -29,6 +29,20 @@ describe('reading', () => {
     assert.equal(document.getText(), 'She bought a car.');
   });
 
+  it('leaves a word as it is if the text changes while it is asked what replaces it', async () => {
+    const rain = 'It rained.\n'.repeat(99);
+    const { document, editor, position } = await edit(`${rain}She asked an att$0orney.\n${rain}`);
+    const top = () => editor.visibleRanges[0]!.start.line;
+    editor.revealRange(new vscode.Range(position, position), vscode.TextEditorRevealType.AtTop);
+    await eventually(top, (line) => line > 90);
+    const asked = vscode.commands.executeCommand('semloc.replaceWord');
+    // It is asked once the text has moved from behind the question.
+    await eventually(top, (line) => line < 90);
+    await editor.edit((change) => change.insert(new vscode.Position(0, 0), 'Now. '));
+    await asked;
+    assert.equal(document.getText(), `Now. ${rain}She asked an attorney.\n${rain}`);
+  });
+
   it('says why any word is left alone', async () => {
     assert.match(await hoverText('T$0he car was sold in Paris.'), /Not replaced.*function word/);
     assert.match(await hoverText('The car was sold in Pa$0ris.'), /Not replaced/);
