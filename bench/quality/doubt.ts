@@ -1,8 +1,8 @@
 /**
  * Measures whether the doubt about a variant can be learned: fits logistic regressions to the judgments of readers on
- * all draws but one, and prints what share of that one is right when the most doubtful ones are refused.
+ * all of the first five draws but one, and prints what share of that one is right when the most doubtful ones are refused.
  *
- *     SEMLOC_DATA=/path/to/data node bench/quality/doubt.ts [--c 0.01] docs/quality/readers-*.tsv
+ *     SEMLOC_DATA=/path/to/data node bench/quality/doubt.ts [--c 0.01]
  *
  * Kinds that preserve the meaning and kinds that change it have a regression each. The judgments of the first two draws on
  * scrambled and voice are not learned from: readers were told otherwise then what to count as right. The last rows hold
@@ -18,7 +18,7 @@ import type { Changed } from './doubt/changed.ts';
 import { FEATURE_SETS, featuresOf } from './doubt/featureSets.ts';
 import { type Case, scores } from './doubt/model.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
-import { isRight } from './judgments.ts';
+import { DRAWS, isRight } from './judgments.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -27,15 +27,14 @@ if (!data) {
   );
   process.exit(0);
 }
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: { c: { type: 'string', default: '0.01' } },
-  allowPositionals: true,
 });
 const KEPT = [1, 0.9, 0.8, 0.7, 0.5];
 const GROUPS = 5;
 const { annotator } = await openAnnotator();
 const { wordSpace: space } = await openLinguistics();
-const variants = (await judgedVariants(positionals, data)).map((judged) => {
+const variants = (await judgedVariants(data, Object.keys(DRAWS).slice(0, 5))).map((judged) => {
   const annotation = annotator.annotate(judged.sentence);
   const token = Number(judged.token);
   const changed: Changed = { ...judged, token, annotation, space, tree: annotator.parse(annotation) };
@@ -68,9 +67,9 @@ for (const set of FEATURE_SETS) {
     return held.map(({ isRight: right }, at) => ({ right, score: found[at]! }));
   };
   for (const keeps of [false, true]) {
-    for (const draw of [5, 4])
+    for (const draw of ['fifth', 'fourth'])
       print(
-        `draw ${draw}`,
+        `${draw} draw`,
         keeps,
         set,
         scored(({ judged }) => judged.draw === draw, keeps),
@@ -83,7 +82,7 @@ for (const set of FEATURE_SETS) {
 }
 
 function isByAnotherMeasure({ kind, draw }: JudgedVariant): boolean {
-  return draw <= 2 && (kind === 'scrambled' || kind === 'voice');
+  return (draw === 'first' || draw === 'second') && (kind === 'scrambled' || kind === 'voice');
 }
 
 function print(

@@ -3,7 +3,7 @@
  * and what share of those that it refuses and of those that it lets through is right, on the first three draws and on each
  * later one.
  *
- *     SEMLOC_DATA=/path/to/data node bench/quality/gates.ts docs/quality/readers-*.tsv
+ *     SEMLOC_DATA=/path/to/data node bench/quality/gates.ts
  *
  * Judgments of the first two draws on scrambled are left out: readers were told otherwise then what to count as right.
  */
@@ -13,7 +13,7 @@ import { keepsMeaning, kindNamed, VARIANT_KINDS } from '../../core/variants/kind
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';
 import { wilsonText } from '../lib/wilson.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
-import { isRight } from './judgments.ts';
+import { DRAWS, isRight } from './judgments.ts';
 
 const data = process.env.SEMLOC_DATA;
 if (!data) {
@@ -28,9 +28,13 @@ const CONTRAST = oneOf(
   'but however although though while because since so if unless despite instead rather yet still',
 );
 const changing = new Set(VARIANT_KINDS.filter((kind) => !keepsMeaning(kind)).map(String));
-const all = await judgedVariants(process.argv.slice(2), data);
+const all = await judgedVariants(data, Object.keys(DRAWS).slice(0, 5));
 const variants = all
-  .filter(({ kind, draw }) => changing.has(String(kindNamed(kind))) && !(kind === 'scrambled' && draw <= 2))
+  .filter(
+    ({ kind, draw }) =>
+      changing.has(String(kindNamed(kind))) &&
+      !(kind === 'scrambled' && (draw === 'first' || draw === 'second')),
+  )
   .map((judged) => ({ judged, annotation: annotator.annotate(judged.sentence) }));
 type Variant = (typeof variants)[number];
 
@@ -53,12 +57,10 @@ const GATES: readonly (readonly [name: string, admits: (variant: Variant) => boo
   ['cosine of the pair ≥ 0.6, if any', ({ judged }) => (cosine(judged) ?? 1) >= 0.6],
 ];
 
-console.log(
-  '| let through | draws 1 to 3: let through | refused | draw 4: let through | refused | draw 5: let through | refused |',
-);
+console.log('| let through | draws 1 to 3 | refused | draw 4 | refused | draw 5 | refused |');
 console.log('|---|---|---|---|---|---|---|');
 for (const [name, admits] of GATES) {
-  const cells = [[1, 2, 3], [4], [5]].flatMap((draws) => {
+  const cells = [['first', 'second', 'third'], ['fourth'], ['fifth']].flatMap((draws) => {
     const some = variants.filter(({ judged }) => draws.includes(judged.draw));
     return [some.filter(admits), some.filter((variant) => !admits(variant))].map(shareText);
   });

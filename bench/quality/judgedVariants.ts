@@ -4,46 +4,29 @@ import { readTextFile } from '../../host/files/textInput.ts';
 import { forumSentences } from '../lib/forumSentences.ts';
 import { sentenceLines } from '../lib/sentenceLines.ts';
 import { treebankSentences } from '../lib/treebankSentences.ts';
-import { type Judgment, readJudgments } from './judgments.ts';
+import { DRAWS, type Judgment, readJudgments } from './judgments.ts';
 
-/** A judgment with the sentence that was varied, which the files of judgments do not hold. */
+/** A judgment with the sentence that was varied, which docs/quality/ does not hold. */
 export interface JudgedVariant extends Judgment {
   readonly sentence: string;
-  /** The draw that it is from, from 1. */
-  readonly draw: number;
 }
 
-/** The seeds of the draws, and the section of the queries that each is from. */
-const DRAWS: readonly (readonly [seed: string, section: string])[] = [
-  ['822461', 'unseen'],
-  ['604973', 'second-unseen'],
-  ['731846', 'third-unseen'],
-  ['130267', 'fourth-unseen'],
-  ['649213', 'fifth-unseen'],
-  ['347634', 'sixth-unseen'],
-  ['518823', 'seventh-unseen'],
-];
-
 /**
- * Reads files of judgments together with their sentences.
+ * Reads the judgments of draws together with their sentences; of all that readers judged if none is named.
  *
  * @param data the folder that holds msrpc/, treebanks/, treebanks_heads/ and senteval_sts_tokenized/
  */
-export async function judgedVariants(files: readonly string[], data: string): Promise<JudgedVariant[]> {
-  const common = await commonSentences(data);
-  const all: JudgedVariant[] = [];
-  for (const file of files) {
-    const at = DRAWS.findIndex(([seed]) => file.includes(`seed${seed}`));
-    if (at < 0) throw new Error(`${file} is not of a draw that is known.`);
-    const queries = await sentenceLines('bench/quality/queries.txt', DRAWS[at]![1]);
-    const own = new Map(queries.map((each) => [`queries ${each.number}`, each.sentence]));
-    for (const judgment of readJudgments(file)) {
-      const sentence = own.get(judgment.id) ?? common.get(judgment.id);
-      if (sentence === undefined) throw new Error(`${file}: there is no sentence ${judgment.id}.`);
-      all.push({ ...judgment, sentence, draw: at + 1 });
-    }
-  }
-  return all;
+export async function judgedVariants(data: string, draws: readonly string[]): Promise<JudgedVariant[]> {
+  const sentences = await commonSentences(data);
+  for (const [draw, section] of Object.entries(DRAWS))
+    for (const { number, sentence } of await sentenceLines('bench/quality/queries.txt', section))
+      sentences.set(`${draw} queries ${number}`, sentence);
+  return readJudgments(draws.length > 0 ? draws : undefined).map((judgment) => {
+    const { draw, id } = judgment;
+    const sentence = sentences.get(`${draw} ${id}`) ?? sentences.get(id);
+    if (sentence === undefined) throw new Error(`There is no sentence ${id} for the draw ${draw}.`);
+    return { ...judgment, sentence };
+  });
 }
 
 async function commonSentences(folder: string): Promise<Map<string, string>> {

@@ -1,9 +1,9 @@
 /**
- * Makes an annotation project of the judgments of readers, as docs/quality/readers-*.tsv has them, so that they can be
- * measured like those of any annotators: node bench/quality/readersProject.ts docs/quality/readers-seed604973.tsv FOLDER
+ * Makes an annotation project of a draw in docs/quality/ that readers judged, so that it can be measured like those of any
+ * annotators: node bench/quality/readersProject.ts second FOLDER
  * and then: semloc annotations agreement FOLDER
  *
- * The readers judged whether a variant is grammatical and whether it means what its kind claims. Their files name the
+ * The readers judged whether a variant is grammatical and whether it means what its kind claims. Their judgments name the
  * places of the sentences, not the sentences.
  */
 import path from 'node:path';
@@ -11,13 +11,12 @@ import { keepsMeaning, VARIANT_KINDS } from '../../core/variants/kinds/index.ts'
 import { type ImportedTask, importProject } from './importProject.ts';
 import { type Judgment, readJudgments } from './judgments.ts';
 
-const [file, folder] = process.argv.slice(2);
-if (!file || !folder)
-  throw new Error('Name a file of docs/quality/ that begins with “readers”, and a folder.');
+const [draw, folder] = process.argv.slice(2);
+if (!draw || !folder) throw new Error('Name a draw and a folder.');
 const counts = await importProject(
   path.resolve(folder),
   ['first', 'second'],
-  readJudgments(file).map(importedTask),
+  readJudgments([draw]).map(importedTask),
 );
 for (const [reader, count] of counts) console.log(`${reader}: ${count} answers`);
 

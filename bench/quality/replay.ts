@@ -1,7 +1,7 @@
 /**
  * Makes the variants anew that readers have judged, and counts how many are still made as they were, by judgment:
  *
- *     SEMLOC_DATA=/path/to/data node bench/quality/replay.ts [--kind KIND] [--list] docs/quality/readers-*.tsv
+ *     SEMLOC_DATA=/path/to/data node bench/quality/replay.ts [--kind KIND] [--list] [DRAW...]
  *
  * A row a kind: right and wrong ones that are still made, and those that are no longer made. What a rule costs is the
  * right ones that it ends; a rule that ends few wrong ones on all draws is fitted to one of them. With --list, the
@@ -35,7 +35,7 @@ interface Replayed extends JudgedVariant {
   readonly isMade: boolean;
 }
 
-const replayed: Replayed[] = (await judgedVariants(positionals, data))
+const replayed: Replayed[] = (await judgedVariants(data, positionals))
   .filter(({ kind }) => values.kind === undefined || kind === values.kind)
   .map((each) => ({ ...each, isMade: isMade(each) }));
 

@@ -1,5 +1,5 @@
 /**
- * Counts the judgments of readers who had not made the variants: node bench/quality/readers.ts docs/quality/readers-seed604973.tsv
+ * Counts the judgments in docs/quality/ of one draw, of its readers or of the makers of the kinds: node bench/quality/counts.ts second
  *
  * A row a kind, with right / judged by register, and the percentage of all with its 95% interval (Wilson). Where some
  * variants were judged by a second reader, the agreement of the two and Cohen's κ follow.
@@ -12,9 +12,7 @@ import { isRight, type Judgment, readJudgments } from './judgments.ts';
 
 const REGISTERS = ['news', 'ewt', 'queries', 'forum', 'gum'];
 
-const [file] = process.argv.slice(2);
-if (!file) throw new Error('Name a file of docs/quality/ that begins with “readers”.');
-const judgments = readJudgments(file);
+const judgments = readJudgments([process.argv[2] ?? 'seventh']);
 
 for (const kind of new Set(judgments.map((judgment) => judgment.kind))) {
   const own = judgments.filter((judgment) => judgment.kind === kind);
