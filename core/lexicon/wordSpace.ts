@@ -6,8 +6,11 @@ export interface WordSpace {
   readonly hash: string;
   /** The cosine of two words' vectors, −1 to 1; undefined where the table lacks either. Lower-case words. */
   cosine(a: string, b: string): number | undefined;
-  /** The other frequent words whose cosine with a word is `least` or more, the nearest first; none if the table lacks it. */
-  nearest(word: string, least: number): readonly string[];
+  /** Gives a finder of the words nearest to another, among the frequent words that are wanted. */
+  neighbors(isWanted: (word: string) => boolean): NearestWords;
   /** The number of more frequent words in the table; undefined if the table lacks the word. */
   rank(word: string): number | undefined;
 }
+
+/** The other words whose cosine with a word is `least` or more, the nearest first; none if the table lacks the word. */
+export type NearestWords = (word: string, least: number) => readonly string[];

@@ -55,7 +55,7 @@ const TAGS = `The/DT the/DT A/DT a/DT bank/NN Banks/NNS union/NN unions/NNS gove
 const NO_PARSER: Parser = { hash: '', parse: () => 'too-long' };
 
 /** A lexicon in which any two words are alike, and none is rare. */
-const WORD_SPACE = { hash: '', cosine: () => 0.625, rank: () => 0, nearest: () => [] };
+const WORD_SPACE = { hash: '', cosine: () => 0.625, rank: () => 0, neighbors: () => () => [] };
 
 /** A text with `$0` where the cursor is; `$0` twice marks a selection. */
 export function withCursor(marked: string): { text: string; start: number; end: number } {

@@ -2,7 +2,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.t
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { isTimeOrUnit } from '../../english/words/times.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
-import type { WordSpace } from '../../lexicon/wordSpace.ts';
+import type { NearestWords, WordSpace } from '../../lexicon/wordSpace.ts';
 import { usesAs } from '../senses/senseShare.ts';
 import type { RelatedWord } from './relatedWords.ts';
 
@@ -19,42 +19,51 @@ const SHARE = 0.1;
 const USED = 0.1;
 
 /**
- * The words of a part of speech that are used most like a lemma (lower-case) without being among `known`, the most alike
- * first: "vehicle" for "truck". None for times, which exclude each other, and no word that an antonym of the lemma, or of a
- * word like it, means.
+ * Gives the words of a part of speech that are used most like a lemma (lower-case) without being among `known`, the most
+ * alike first: "vehicle" for "truck". None for times, which exclude each other, and no word that an antonym of the lemma, or
+ * of a word like it, means.
  */
-export function alikeWords(
-  { wordnet, wordSpace }: { readonly wordnet: WordNet; readonly wordSpace: WordSpace },
-  lemma: string,
-  pos: PartOfSpeech,
-  known: ReadonlySet<string>,
-): RelatedWord[] {
-  if (isTimeOrUnit(lemma) || NUMBER_OF_WORD.has(lemma)) return [];
-  const opposites = oppositesOf(wordnet, lemma, pos);
-  const isAlike = (word: string) => {
-    const synsets = wordnet.synsets(word, pos);
-    return (
-      !known.has(word) &&
-      word.length > 2 &&
-      !synsets.every((synset) => isNameIn(wordnet, word, synset)) &&
-      !synsets.some((synset) => opposites.has(synset)) &&
-      isUsedAs(wordnet, word, pos)
-    );
+export function createAlikeWords({
+  wordnet,
+  wordSpace,
+}: {
+  readonly wordnet: WordNet;
+  readonly wordSpace: WordSpace;
+}) {
+  const finders = new Map<PartOfSpeech, NearestWords>();
+  const finderOf = (pos: PartOfSpeech): NearestWords => {
+    const known = finders.get(pos);
+    const finder = known ?? wordSpace.neighbors((word) => word.length > 2 && wordnet.has(word, pos));
+    finders.set(pos, finder);
+    return finder;
   };
-  const found: RelatedWord[] = [];
-  for (const word of wordSpace.nearest(lemma, ALIKE)) {
-    if (isAlike(word))
-      found.push({
-        word,
-        relation: 'near',
-        senses: [],
-        share: SHARE,
-        reading: SHARE,
-        uses: usesAs(wordnet, word, pos),
-      });
-    if (found.length === MOST) break;
-  }
-  return found;
+  return (lemma: string, pos: PartOfSpeech, known: ReadonlySet<string>): RelatedWord[] => {
+    if (isTimeOrUnit(lemma) || NUMBER_OF_WORD.has(lemma)) return [];
+    const opposites = oppositesOf(wordnet, lemma, pos);
+    const isAlike = (word: string) => {
+      const synsets = wordnet.synsets(word, pos);
+      return (
+        !known.has(word) &&
+        !synsets.every((synset) => isNameIn(wordnet, word, synset)) &&
+        !synsets.some((synset) => opposites.has(synset)) &&
+        isUsedAs(wordnet, word, pos)
+      );
+    };
+    const found: RelatedWord[] = [];
+    for (const word of finderOf(pos)(lemma, ALIKE)) {
+      if (isAlike(word))
+        found.push({
+          word,
+          relation: 'near',
+          senses: [],
+          share: SHARE,
+          reading: SHARE,
+          uses: usesAs(wordnet, word, pos),
+        });
+      if (found.length === MOST) break;
+    }
+    return found;
+  };
 }
 
 /** The synsets of the antonyms of a lemma, of its synonyms and of adjectives like it, and those similar to these. */
@@ -69,10 +78,10 @@ function oppositesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech): Readon
   );
 }
 
-/** Tests whether a word is a lemma of a part of speech, and not nearly always used as another. */
+/** Tests whether a word is not nearly always used as another part of speech. */
 function isUsedAs(wordnet: WordNet, word: string, pos: PartOfSpeech): boolean {
   const all = PARTS_OF_SPEECH.reduce((sum, part) => sum + usesAs(wordnet, word, part), 0);
-  return wordnet.has(word, pos) && usesAs(wordnet, word, pos) >= USED * all;
+  return usesAs(wordnet, word, pos) >= USED * all;
 }
 
 /** Tests whether a synset writes a lower-case word with a capital. */

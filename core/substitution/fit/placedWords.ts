@@ -20,7 +20,7 @@ import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { createLruCache } from '../../lruCache.ts';
 import { isOpening } from '../entities/names.ts';
-import { alikeWords } from './alikeWords.ts';
+import { createAlikeWords } from './alikeWords.ts';
 import { type RelatedWord, relatedWords } from './relatedWords.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 import { suitsNext } from './suitsNext.ts';
@@ -52,10 +52,11 @@ const OTHERS = 30;
 
 /** Gives the words that WordNet relates to a word, and those used alike, in its place; none for one of a closed class. */
 export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'american' }: PlacedWordSources) {
+  const alikeWords = createAlikeWords({ wordnet, wordSpace });
   const placedFor = (lemma: string, tag: PennTag, pos: PartOfSpeech, own: string): readonly PlacedWord[] => {
     const byWordNet = relatedWords(wordnet, lemma.replaceAll(' ', '_'), pos);
     const all = new Set(byWordNet.map(({ word }) => word));
-    const related = [...byWordNet, ...alikeWords({ wordnet, wordSpace }, lemma, pos, all)];
+    const related = [...byWordNet, ...alikeWords(lemma, pos, all)];
     const parts = lemma.split(' ');
     const isGraded = /^(?:JJ|RB)[RS]$/.test(tag);
     // "Most" is a superlative of no word.

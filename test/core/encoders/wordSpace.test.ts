@@ -29,9 +29,11 @@ test('a word space knows ranks and cosines, and reads its table when it is first
   assert.ok(Math.abs(space.cosine('the', 'of')! - Math.SQRT1_2) < 0.01);
   assert.equal(space.cosine('the', 'zebra'), -1);
   assert.equal(space.cosine('the', 'unheard'), undefined);
-  assert.deepEqual(space.nearest('the', -1), ['of', 'zebra']);
-  assert.deepEqual(space.nearest('the', 0.5), ['of']);
-  assert.deepEqual(space.nearest('unheard', -1), []);
+  const nearest = space.neighbors(() => true);
+  assert.deepEqual(nearest('the', -1), ['of', 'zebra']);
+  assert.deepEqual(nearest('the', 0.5), ['of']);
+  assert.deepEqual(nearest('unheard', -1), []);
+  assert.deepEqual(space.neighbors((word) => word !== 'of')('the', -1), ['zebra']);
   assert.match(space.hash, /^[0-9a-f]{64}$/);
   assert.equal(reads, 1);
 });

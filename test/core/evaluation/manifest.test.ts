@@ -69,7 +69,7 @@ test('a method that does not annotate names no lexicon', () => {
 });
 
 test('how words are used is named where the profile asks it', () => {
-  const wordSpace = { hash: 's1', cosine: () => undefined, rank: () => undefined, nearest: () => [] };
+  const wordSpace = { hash: 's1', cosine: () => undefined, rank: () => undefined, neighbors: () => () => [] };
   const namedFor = (profile: Profile) =>
     manifestOf({ ...sources, linguistics: { ...sources.linguistics!, profile, wordSpace } }).wordSpace;
   assert.deepEqual(namedFor(PROFILES.strict), { sha256: 's1' });

@@ -135,7 +135,7 @@ const wordSpace: WordSpace = {
       ['film movie', 0.9],
       ['car auto', 0.2],
     ]).get(`${a} ${b}`),
-  nearest: () => [],
+  neighbors: () => () => [],
 };
 
 function checkUse(word: string, expected: string, rules: Partial<CandidateRules>) {
@@ -160,7 +160,7 @@ test('a candidate far rarer than the word, or unknown, is passed over', () => {
 
 test('a candidate used much like the word need not be sure of its sense', () => {
   check('bus/NN', 'no-candidate', paperBut({ order: 'tag-count', candidateShare: 0.8 }));
-  const wordSpace = { hash: '', rank: () => 1, cosine: () => 0.9, nearest: () => [] };
+  const wordSpace = { hash: '', rank: () => 1, cosine: () => 0.9, neighbors: () => () => [] };
   const rules = paperBut({ order: 'tag-count', candidateShare: 0.8, alikeCosine: 0.9 });
   check('bus/NN', 'coach machine', rules, everyWordBut(), 'noun-synonym', { wordSpace });
 });

@@ -30,7 +30,7 @@ test('it is tried again when settings change, and its problem goes when it is me
 
 const words = { hash: '', size: 1, has: () => true };
 const tagger = { hash: '', tag: () => ({ tags: [], confidences: new Float32Array() }) };
-const wordSpace = { hash: '', cosine: () => undefined, rank: () => undefined, nearest: () => [] };
+const wordSpace = { hash: '', cosine: () => undefined, rank: () => undefined, neighbors: () => () => [] };
 const empty = { text: '', tokens: [], collocations: [], substitutions: [], blocked: [] };
 
 test('built-in resources that cannot be read fail the request and are tried again', async () => {

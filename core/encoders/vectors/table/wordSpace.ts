@@ -36,17 +36,20 @@ export function openWordSpace(read: () => { rows: Uint8Array; words: Uint8Array 
       const { vectors, dimension } = table();
       return cosineOfRows(vectors, rowA * dimension, rowB * dimension, dimension);
     },
-    nearest(word, least) {
-      const own = rowOf(word);
-      if (own < 0) return [];
+    neighbors(isWanted) {
       const { vectors, dimension, vocabulary } = table();
       frequent ??= vocabulary.words().slice(0, FREQUENT);
-      const near: { readonly word: string; readonly cosine: number }[] = [];
-      for (const [row, word] of frequent.entries()) {
-        const cosine = cosineOfRows(vectors, own * dimension, row * dimension, dimension);
-        if (cosine >= least && row !== own) near.push({ word, cosine });
-      }
-      return near.sort((a, b) => b.cosine - a.cosine).map(({ word }) => word);
+      const wanted = frequent.flatMap((word, row) => (isWanted(word) ? [{ word, row }] : []));
+      return (word, least) => {
+        const own = rowOf(word);
+        if (own < 0) return [];
+        const near: { readonly word: string; readonly cosine: number }[] = [];
+        for (const { word, row } of wanted) {
+          const cosine = cosineOfRows(vectors, own * dimension, row * dimension, dimension);
+          if (cosine >= least && row !== own) near.push({ word, cosine });
+        }
+        return near.sort((a, b) => b.cosine - a.cosine).map(({ word }) => word);
+      };
     },
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PartOfSpeech } from '../../../../core/english/partOfSpeech.ts';
-import { alikeWords } from '../../../../core/substitution/fit/alikeWords.ts';
+import { createAlikeWords } from '../../../../core/substitution/fit/alikeWords.ts';
 import { memoryWordNet } from '../../inMemory.ts';
 
 const wordnet = memoryWordNet(`
@@ -30,7 +30,8 @@ const wordSpace = {
   hash: '',
   cosine: () => 0.5,
   rank: () => 1,
-  nearest: (word: string) => (NEAREST[word] ?? '').split(' '),
+  neighbors: (isWanted: (word: string) => boolean) => (word: string) =>
+    (NEAREST[word] ?? '').split(' ').filter(isWanted),
 };
 
 const CASES: [lemma: string, pos: PartOfSpeech, known: string, alike: string, why: string][] = [
@@ -43,7 +44,7 @@ const CASES: [lemma: string, pos: PartOfSpeech, known: string, alike: string, wh
 
 for (const [lemma, pos, known, alike, why] of CASES) {
   test(`words used like ${lemma}: ${why}`, () => {
-    const found = alikeWords({ wordnet, wordSpace }, lemma, pos, new Set(known.split(' ')));
+    const found = createAlikeWords({ wordnet, wordSpace })(lemma, pos, new Set(known.split(' ')));
     assert.equal(found.map(({ word }) => word).join(' '), alike);
   });
 }
