@@ -2,6 +2,7 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.t
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
+import { listOf, object, oneOfValues, orNull, type Shape, text, which } from '../../shape.ts';
 
 /** A person's word for it: this lemma is meant in this sense, in one document or throughout a workspace. */
 export interface SensePin {
@@ -71,39 +72,55 @@ export function withoutPin(pins: readonly SensePin[], place: PinPlace): readonly
 /** The text of a pins file: sorted, so that the same pins are always the same text. */
 export function writePins(pins: readonly SensePin[]): string {
   const sorted = [...pins].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const members = sorted.map(({ lemma, pos, sense, definition, document }) => ({
-    lemma,
-    pos,
-    sense,
-    definition,
-    document,
-  }));
-  return `${JSON.stringify({ version: VERSION, pins: members }, null, 2)}\n`;
+  const names = ['version', 'pins', ...Object.keys(MEMBERS)];
+  return `${JSON.stringify({ version: VERSION, pins: sorted }, names, 2)}\n`;
 }
 
 /** @throws InputError that names the file and the place in it */
 export function readPins(text: string, file: string): readonly SensePin[] {
   const fail = (place: string, what: string): never => {
-    throw new InputError(`${file}${place}: ${what}.`, 'Fix or delete the file; Semloc does not change it.');
+    const where = place === '' ? file : `${file}, ${place}`;
+    throw new InputError(`${where}: ${what}.`, 'Fix or delete the file; Semloc does not change it.');
   };
   const content = parse(text, (what) => fail('', what));
-  if (!isRecord(content)) return fail('', 'it must be an object with "version" and "pins"');
-  onlyKnown(content, ['version', 'pins'], (what) => fail('', what));
-  if (content.version !== VERSION) {
-    return fail(', version', `it is ${shown(content.version)}, but this Semloc reads version ${VERSION}`);
-  }
-  if (!Array.isArray(content.pins)) return fail(', pins', `it is ${shown(content.pins)}, but must be a list`);
+  PINS_FILE(content, '', (place, problem, expected) =>
+    fail(place, problem === 'missing' ? 'it is missing' : `it must be ${expected}`),
+  );
+  const { pins } = content as { readonly pins: readonly SensePin[] };
   const places = new Set<string>();
-  return content.pins.map((value: unknown, index) => {
-    const place = `, pins[${index}]`;
-    const pin = readPin(value, (member, what) => fail(place + member, what));
-    if (places.has(keyOf(pin))) fail(place, `it pins ${pin.lemma} (${pin.pos}) twice`);
+  for (const [index, pin] of pins.entries()) {
+    if (places.has(keyOf(pin))) fail(`pins[${index}]`, `it pins ${pin.lemma} (${pin.pos}) twice`);
     places.add(keyOf(pin));
-    return pin;
-  });
+  }
+  return pins;
 }
 
 const VERSION = 1;
+
+const FILLED = which((value) => typeof value === 'string' && value !== '', 'a text that is not empty');
+
+const MEMBERS: Readonly<Record<keyof SensePin, Shape>> = {
+  lemma: FILLED,
+  pos: oneOfValues(...PARTS_OF_SPEECH),
+  sense: FILLED,
+  definition: text,
+  document: orNull(FILLED),
+};
+
+const PINS_FILE = withOnly({
+  version: which((value) => value === VERSION, `${VERSION}, the version that this Semloc reads`),
+  pins: listOf(withOnly(MEMBERS)),
+});
+
+/** An object with these members and no other one, which would be lost when the file is written again. */
+function withOnly(members: Readonly<Record<string, Shape>>): Shape {
+  const names = Object.keys(members);
+  return (value, place, report) => {
+    const unknown = isRecord(value) ? Object.keys(value).find((name) => !names.includes(name)) : undefined;
+    if (unknown !== undefined) report(place, 'wrong', `without "${unknown}"; known are ${names.join(', ')}`);
+    return object(members)(value, place, report);
+  };
+}
 
 function keyOf({ lemma, pos, document }: PinPlace): string {
   return JSON.stringify([lemma, pos, document ?? '']);
@@ -115,37 +132,4 @@ function parse(text: string, fail: (what: string) => never): unknown {
   } catch (error) {
     return fail(`it is not JSON (${(error as Error).message})`);
   }
-}
-
-function readPin(value: unknown, fail: (member: string, what: string) => never): SensePin {
-  if (!isRecord(value)) return fail('', `it is ${shown(value)}, but must be an object`);
-  onlyKnown(value, ['lemma', 'pos', 'sense', 'definition', 'document'], (what) => fail('', what));
-  const text = (member: string, least = 1) => {
-    const found = value[member];
-    if (typeof found === 'string' && found.length >= least) return found;
-    return fail(`.${member}`, `it is ${shown(found)}, but must be text`);
-  };
-  const pos = PARTS_OF_SPEECH.find((name) => name === value.pos);
-  return {
-    lemma: text('lemma'),
-    pos: pos ?? fail('.pos', `it is ${shown(value.pos)}, but must be one of ${PARTS_OF_SPEECH.join(', ')}`),
-    sense: text('sense'),
-    definition: text('definition', 0),
-    document: value.document === null ? null : text('document'),
-  };
-}
-
-/** A member that would be lost when the file is written again is no member to pass over. */
-function onlyKnown(
-  value: Readonly<Record<string, unknown>>,
-  known: readonly string[],
-  fail: (what: string) => never,
-): void {
-  const unknown = Object.keys(value).find((name) => !known.includes(name));
-  if (unknown !== undefined) fail(`the member ${shown(unknown)} is unknown; known: ${known.join(', ')}`);
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

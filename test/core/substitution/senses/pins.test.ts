@@ -52,14 +52,17 @@ test('what cannot be used is refused with its place', () => {
     ['{"version": 1,\n "pins": [}', /it is not JSON .*"pins": \[\}/],
     ['[]', /must be an object/],
     ['{"pins": []}', /, version: it is missing/],
-    ['{"version": 2, "pins": []}', /version 1/],
+    ['{"version": 2, "pins": []}', /, version: it must be 1/],
     ['{"version": 1}', /, pins: it is missing/],
-    ['{"version": 1, "pins": [], "more": 1}', /the member "more" is unknown/],
-    ['{"version": 1, "pins": [7]}', /, pins\[0\]: it is 7/],
-    [fileOf({ ...pin(), pos: 'nuon' }), /, pins\[0\]\.pos: it is "nuon", but must be one of noun, verb/],
+    [
+      '{"version": 1, "pins": [], "more": 1}',
+      /^pins\.json: it must be without "more"; known are version, pins/,
+    ],
+    ['{"version": 1, "pins": [7]}', /, pins\[0\]: it must be an object/],
+    [fileOf({ ...pin(), pos: 'nuon' }), /, pins\[0\]\.pos: it must be one of noun, verb/],
     [fileOf(pin(), { ...pin({ lemma: 'x' }), lemma: '' }), /, pins\[1\]\.lemma/],
-    [fileOf({ ...pin(), document: 3 }), /\.document: it is 3/],
-    [fileOf({ ...pin(), note: 'why' }), /the member "note" is unknown/],
+    [fileOf({ ...pin(), document: 3 }), /, pins\[0\]\.document: it must be a text/],
+    [fileOf({ ...pin(), note: 'why' }), /, pins\[0\]: it must be without "note"/],
     [fileOf(pin(), pin({ sense: 'n0' })), /, pins\[1\]: it pins bank \(noun\) twice/],
   ];
   for (const [text, expected] of cases) {
