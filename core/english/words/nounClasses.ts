@@ -34,11 +34,6 @@ export const THINGS_MARKED = oneOf(
   'time end start beginning change step return effort attempt shift departure',
 );
 
-/** Nouns of how others think of one, and of those who do. */
-export const ESTEEM = oneOf(
-  'admiration praise respect support approval heart fan acclaim recognition friend love trust',
-);
-
 /** Nouns of what a landscape is made of. */
 export const LANDSCAPES = oneOf(
   'face grass hill field farm prairie valley forest meadow landscape road river',

@@ -4,25 +4,25 @@
  */
 export const ANTONYM_VERBS = `
   enable > disable:object,!object-infinitive,!before-to
-  accept = reject:object,!asked,!+it,!explained
+  accept = reject:object,!asked,!+it
   admit > deny:clause,gerund
   approve > disapprove:+of
   disapprove > approve:+of
-  begin > end:object,none,+with,+at,+on,!-to,!result,!before-and-verb
-  buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!alternative,!taken-up
-  sell > buy:!passive,!middle,!-and,!person-object,!+for,!alternative
+  begin > end:object,none,+with,+at,+on,!-to,!before-and-verb
+  buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!taken-up
+  sell > buy:!passive,!middle,!-and,!person-object,!+for
   criticize = praise:object
   decrease > increase:!compared-figures
-  downgrade = upgrade:!to-from
+  downgrade = upgrade
   deny > admit:clause,gerund
   encourage > discourage:object,!object-infinitive
-  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period,!result
+  end > begin:object,none,+with,+at,+on,!-quarter,!-year,!-month,!-months,!-weeks,!-week,!-period
   enter > exit:past,!+into,!passive
   exonerate > convict:!-completely,!-fully,!-totally
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none,!asked,!machine
-  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
+  fall > rise:extent,none,+to,+by,!+above,!+below,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
   remember > forget:past,third-person,!passive,!+when,!+how,!asked
@@ -41,13 +41,13 @@ export const ANTONYM_VERBS = `
   close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
-  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
+  rise > fall:extent,none,+to,+by,!+above,!+below,!compared-figures
   shout = whisper:none,+to
   sit > stand:none,+in,!+on,!thing-subject
   stop > start:gerund,!before-and-verb
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
-  win > lose:object,none,!before-from,!esteem
+  win > lose:object,none
 `;
 
 /** Verbs that WordNet opposes in a sense that is hardly ever meant, or whose opposite no one says. */
@@ -142,11 +142,11 @@ export const ANTONYM_ADJECTIVES = `
   male = female:!gendered
   minor = major:attributive
   open > closed:predicative,!+to
-  possible > impossible:predicative,!+the,!built-on
+  possible > impossible:predicative,!+the
   present > absent:predicative
   private > public:attributive,!+sector
   related > unrelated:!compound,!-closely,!-directly,!-more,!-most,!-strongly,!-intimately,!-tightly,!-inversely,!-highly
-  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed,!awaited
+  safe > dangerous:!-found,!-find,!-keep,!-kept,!-stay,!-stayed
   necessary > unnecessary:!+CD
   simple > complex:!+fact,!+facts,!+truth,!+matter
   unfair > fair:!+competition,!+dismissal
@@ -331,19 +331,18 @@ export const ANTONYM_ADVERBS = `
   partly > wholly:!repeated
   early > late:!+on,!tense-bound
   late > early:!compound,!after-modal,!+than,!tense-bound,!-running
-  completely > partly:!final,!+abandoned,!before-any
+  completely > partly:!final,!+abandoned
   totally > partly:!final,!+amazing,!+awesome,!+great
   properly > improperly:!+MD
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  successfully > unsuccessfully:beside-attempt,!+to
-  well > badly:final,!after-determiner,!first,!knowing
-  correctly > incorrectly:!knowing
-  deliberately > accidentally:!purpose
-  indoors = outdoors:!weather
+  well > badly:final,!after-determiner,!first
+  correctly > incorrectly
+  deliberately > accidentally
+  indoors = outdoors
   unfortunately > fortunately:!+for
-  accidentally > deliberately:!purpose
+  accidentally > deliberately
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */
@@ -360,6 +359,7 @@ export const UNLIKE_ANTONYM_ADVERBS = `
   modestly > immodestly
   remarkably > unremarkably
   sincerely > insincerely
+  successfully > unsuccessfully
   small > big
   unbelievably > believably
   whole > partly

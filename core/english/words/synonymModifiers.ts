@@ -15,7 +15,7 @@ export const SYNONYM_ADJECTIVES = `
   amazed = astonished
   amazing > astonishing:+fact,+feat,+discovery,+speed,+rate,+number,+coincidence
   amusing > funny
-  annual > yearly:attributive,!after-ordinal
+  annual > yearly:attributive
   yearly > annual:attributive
   astonishing > amazing
   astounding > astonishing
@@ -117,7 +117,7 @@ export const UNLIKE_ADJECTIVES = `
 export const SYNONYM_ADVERBS = `
   really > truly:+JJ,!negated
   simply > just:!final,!first,!+put,!-quite
-  recently > lately:final,!first,!without-perfect,!after-passive
+  recently > lately:final,!first,!without-perfect
   later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD
   abroad = overseas

@@ -23,7 +23,7 @@ export const SYNONYM_VERBS = `
   assist > help:object,!object-infinitive aid:object
   attempt > try:infinitive
   battle > combat:object,!-to
-  begin > start:!passive,!startled commence:!infinitive,!passive
+  begin > start:!passive commence:!infinitive,!passive
   believe > think:clause
   blend > mix combine
   bother > trouble:object
@@ -147,10 +147,10 @@ export const SYNONYM_VERBS = `
   spark > trigger:object
   speak > talk:none,+to,+with,+about
   stare > gaze:+at,+into
-  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine,!startled
+  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
   state > say:clause
   stay > remain:!noun-infinitive,!object,!extent,!+CD,!personal,!+with,!+at,!+in
-  stop > halt:object,!direction,!before-ing cease:gerund,!-to,!personal
+  stop > halt:object,!direction cease:gerund,!-to,!personal
   supply > provide:object
   surpass > exceed
   swirl > whirl

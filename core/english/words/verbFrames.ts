@@ -184,9 +184,5 @@ export const VERBS_OF_CHOOSING_AND_WISHING = oneOf(
 /** Adjectives between such a verb and its object: "makes possible a cheap product". */
 export const ADJECTIVES_BEFORE_OBJECTS = oneOf('possible clear public available known open easy');
 
-/** Verbs of trying to get something, from people or in a contest. */
-export const VERBS_OF_ATTEMPT = oneOf(`
-  try attempt seek appeal challenge argue apply sue bid fight defend run lobby petition negotiate campaign`);
-
 /** Verbs and adjectives behind which "if" is "whether". */
 export const WORDS_BEFORE_IF = oneOf('ask wonder know see tell check determine sure decide doubt unsure');

@@ -9,52 +9,40 @@ import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
 import { EXTREMES } from '../../english/words/comparisons.ts';
 import { NEGATORS } from '../../english/words/negation.ts';
-import { CONTESTS, ESTEEM, LANDSCAPES } from '../../english/words/nounClasses.ts';
-import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
+import { CONTESTS, LANDSCAPES } from '../../english/words/nounClasses.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
 import { NOMINATIVE_PRONOUNS } from '../../english/words/pronouns.ts';
 import { isTime } from '../../english/words/times.ts';
-import { LINKING_VERBS, VERBS_OF_ATTEMPT, WORDS_BEFORE_IF } from '../../english/words/verbFrames.ts';
+import { LINKING_VERBS, WORDS_BEFORE_IF } from '../../english/words/verbFrames.ts';
 import type { Construction } from '../surroundings/constructions.ts';
 
 /** The places that the words around tell. What stands in a phrase behind a word does so within six tokens and its clause. */
 const CONTEXTS = contextsByName<AnnotatedToken>(
   `
   contest            [] ...5!@end ~:contests
-  extreme            [] ...5!@end ~low|high|record|foot
   amount             [] ...5!@end ~:amounts
   belief             [] ...5!@end ~silence|loyalty|vote|story|tale|excuse|idea|argument|theory|claim|explanation|reason|lie|line|time|week|month|day|hour|year|minute|it|that|this
   consumed           [] ...5!@end ~sandwich|pizza|bread|bottle|glass|cup|drink|meal|soup|food|plate|dish|bowl|cake|beer|wine|coffee|tea|breakfast|lunch|dinner
   consumed           [] ...5!@end ~he|she|they|I|we|you|rival|opponent|enemy|victim|man|woman|horse|bull|prey|animal
-  startled           [] ...5!@end ~surprise|fright|alarm|shock|noise|sound|shot|bang|touch|sight|voice|news
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
-  before-from        [] ...5!@end ~from
-  esteem             [] ...5!@end ~:esteem
   daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
   after-would        would|'d []
   intention          [] /PRP would|'d
   person-object      [] him|her|them|you|me|us
   person-object      [] @people
   for-someone        [] ... ~for @people           # buy a bicycle for a girl
-  alternative        ~or /TO|VB                    # is it better to lease or to buy
-  explained          [] ... , saying|citing|arguing|claiming|calling
   thing-subject      /NN|NNS!@person {/RB} []      # the pool sits, but not: the man sat
-  result             , [/VBG]                      # they dropped him, ending his career
   taken-up           [] ... /CC /VB* it|them       # buy a screen and use it
-  to-from            [] ... to & [] ... from
   noun-infinitive    /NN|NNS to []                 # a place to stay
-  before-ing         [] *ing
   plain-form         [/VB|VBP]                     # symptoms include fever: a list follows
   machine            ~:machines/NN|NNS ...!/NN|NNS []
   past               [/VBD|VBN]
   third-person       [/VBZ]
 
   on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
-  photographic       ~camera|lens|roll|darkroom|thin|layer|plastic
-  of-goats           ~goat|leather|glove
   compound           /NN|NNS|NNP|NNPS []
   of-pronoun         [] of /PRP
   term               !/DT|PRP$|POS|CD|RB [] /NN /NN|NNS|NNP|NNPS  # large cell lymphoma
@@ -65,17 +53,10 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   after-duty         should|must|would ~be []
   clock-time         @clock                        # a late checkout at 2 p.m.
   after-what         /WP ...1 []
-  after-ordinal      @ordinal []
   after-determiner   /DT|PRP$|POS []
   first              /^ []
-  before-any         [] ...2 any                   # abandoned any notion: what is denied is denied as a whole
-  beside-attempt     ~:attempts []
-  beside-attempt     [] ~:attempts
-  after-passive      be|been|being /VBN []
-  purpose            ~design|aim|intend|mean|purpose
   landscape          ~:landscapes/NN*
   landscape          in|into|to the []                   # lives in the country
-  weather            ~rain|rainy|snow|weather|sun|sunny|sunlight|sunshine|storm|cold|wind|hot|heat
   after-modal        /MD []
   after-full-verb    /VB*!~:linking!~make|find|consider|get (/RB) []
   negated            not|n't|cannot []
@@ -84,9 +65,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   compared-figures   [] ... from|against|versus|compared ...3 /CD!@year  # but not: from the 2000 census
   compared-figures   [] ... up|down|above|below    # fell to 50, down from 52
   compared-figures   [] ... ~:extremes/JJS         # rose to $5, its highest
-  awaited            before|until|once ...5!/.|, []  # before it is safe to eat
   without-perfect    [] &! have|has|had|'ve|'d ...5!/.|, [] &! ~have ...5!/.|, []
-  knowing            ~know|understand|remember ...5!/.|, []
 
   tense-bound        ~start|begin|open/VB* ... [early|late]
   tense-bound        [early|late] & at the age of
@@ -131,7 +110,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     end: (tokens, at) => /^(?:[.,:]|CC|-RRB-|'')$/.test(tokens[at]?.tag ?? '.'),
     contests: CONTESTS,
     amounts: CHANGING_AMOUNTS,
-    esteem: ESTEEM,
     people: (tokens, at) => isPerson(tokens[nounPhraseAt(tokens, at)?.head ?? -1]),
     person: (tokens, at) => isPerson(tokens[at]),
     machines: NOUNS_THAT_RUN,
@@ -139,7 +117,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     year: /^(?:19|20)\d\d$/,
     extremes: EXTREMES,
     clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
-    ordinal: ORDINAL,
     landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
     nominative: NOMINATIVE_PRONOUNS,
@@ -156,7 +133,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     'question-mark': (tokens, at) => tokens[at]?.tag === '.' && tokens[at].text.startsWith('?'),
     'quotation-end': /^[,.?!]$/,
     'quotation-mark': /^(?:"|''|”)$/,
-    attempts: VERBS_OF_ATTEMPT,
     asking: WORDS_BEFORE_IF,
     contracted: /n't$|^'(?:m|re|ve|ll|d)$/,
   },

@@ -1,5 +1,4 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
-import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
 import { isBareSingular } from '../surroundings/nounPhrases.ts';
@@ -79,7 +78,6 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     (tokens, at) =>
       tokens.some(({ tag }, i) => i > at && tag === 'CC' && tokens[i + 1]?.tag === tokens[at]!.tag),
   ],
-  ['built-on', (tokens) => isBuiltOn(tokens)],
   ['bare', isBareSingular],
   ['repeated', (tokens, at) => tokens.some(({ lemma }, i) => i !== at && lemma === tokens[at]!.lemma)],
 ]);
