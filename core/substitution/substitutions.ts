@@ -9,7 +9,7 @@ import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
-import { createConstructionCheck } from './surroundings/constructionCheck.ts';
+import { takesConstruction } from './surroundings/constructionCheck.ts';
 import { suitsNeighbors } from './surroundings/neighbors.ts';
 import { fittingIn } from './surroundings/surroundings.ts';
 import type { TaggedWord } from './words.ts';
@@ -82,7 +82,6 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 
 /** Says which of the candidates for a token fit its place; or why none do. */
 function createSubstitute(profile: Profile, wordnet: WordNet, wordSpace: WordSpace | undefined) {
-  const checkConstruction = createConstructionCheck(wordnet);
   return (
     tokens: Tokens,
     index: number,
@@ -93,7 +92,7 @@ function createSubstitute(profile: Profile, wordnet: WordNet, wordSpace: WordSpa
     const { text, lemma } = tokens[index]!;
     const rules = profile.candidates[kind];
     const fitting = fittingIn(tokens, index, found.candidates, rules, (candidate, built) =>
-      checkConstruction(SUBSTITUTIONS[kind], lemma, candidate, built),
+      takesConstruction(wordnet, SUBSTITUTIONS[kind], lemma, candidate, built),
     ).filter(({ form }) => suitsNeighbors(wordSpace, tokens, index, form, rules));
     const candidates = withCapitals(fitting, text, profile.capitals, tokens);
     return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';

@@ -109,9 +109,3 @@ export const CLOSED_ADVERBS: readonly string[] = (
   'real right round scarcely second so south still straight such super then there thereby therefore third ' +
   'though through thus together too twice under up very way well west yet'
 ).split(' ');
-
-/** Adverbs of degree, time and place that an adjective has as well as its opposite. */
-export const GRADING_ADVERBS = oneOf(`
-  partly partially wholly completely totally entirely fully absolutely utterly almost nearly highly heavily slightly often
-  rarely frequently usually always never sometimes permanently temporarily publicly privately internally externally
-  early late`);

@@ -9,8 +9,9 @@ export const ANTONYM_VERBS = `
   approve > disapprove:+of
   disapprove > approve:+of
   begin > end:object,none,+with,+at,+on,!-to,!before-and-verb
-  buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!taken-up
-  sell > buy:!passive,!middle,!-and,!person-object,!+for
+  buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!taken-up,!direction
+  sell > buy:!passive,!middle,!-and,!person-object,!+for,!direction
+  purchase > sell:!direction
   criticize = praise:object
   decrease > increase:!compared-figures
   downgrade = upgrade

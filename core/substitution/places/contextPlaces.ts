@@ -3,7 +3,6 @@ import { contextsByName } from '../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { GRADING_ADVERBS } from '../../english/words/adverbs.ts';
 import { CHANGING_AMOUNTS } from '../../english/words/amounts.ts';
 import { ARGUING_WORDS } from '../../english/words/arguing.ts';
 import { AUXILIARIES } from '../../english/words/auxiliaries.ts';
@@ -28,6 +27,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
+  direction          [] ...11!/.|:|CC|WDT|WP|WRB|VB|VBG|VBN|VBZ|VBP|VBD|MD to|from|into !/VB  # sold it to a bank
   daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
   after-would        would|'d []
   intention          [] /PRP would|'d
@@ -76,27 +76,16 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   predicative        ~:linking/VB* {/RB} [] !/NN|NNS|NNP|NNPS|JJ|CD|VBG
   leading            /^ {/RB*} []                      # very friendly
   wanted             to be []                          # it takes practice to be able
-  before-day         [!~early|late] @time/NNP          # appealed to the public Friday
-  before-day         [!~early|late] yesterday|today|tomorrow|tonight
+  part-of-amount     /CD - []                          # a 5,000-strong army
   noun-or-clause     [] /VBZ|VBP|VBD|MD                # the poor are
   noun-or-clause     [] @nominative                    # hopeful they will
   noun-or-clause     [] /NNP /VBZ|VBP|VBD|MD
-  part-of-amount     /CD - []                          # a 5,000-strong army
-  part-of-amount     /CD [/JJ] !/NN|NNS|NNP|NNPS|JJ|CD|VBG
-  manner-of-state    [/RB!~:grading] /JJ               # accidentally true
-  before-its-noun    /DT|PRP$|POS|JJ|CD [] /NN|NNS|JJ  # the rejected plan
   in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
   in-phrase          /IN|TO|VB* [/NN]                  # stand trial
   infinitive         [] {@aside} ~to /VB
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
-  of-speaking        /RB [speaking]                    # generally speaking
   opening            /^ []
   opening            @comma-or-quotation []
-  another            another []
-  another            and|or|, other|such []            # phones and other wireless devices
-  qualified          [] (,) if at|any|ever|not         # seldom, if at all
-  condition          if|when|once []
-  means              by [/VBG]
   measured           [/JJS] & /CD                      # the highest rate, 12 percent
   denied             @denial ...5!/.|, []
   argued             [!@arguing] & @arguing            # it is expensive, so bring money
@@ -120,7 +109,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
     nominative: NOMINATIVE_PRONOUNS,
-    grading: GRADING_ADVERBS,
     aside: (tokens, at) =>
       tokens[at]?.lemma !== 'to' &&
       (tokens[at]?.tag === 'RB' || isTime(tokens[at]?.text) || isTime(tokens[at + 1]?.text)),

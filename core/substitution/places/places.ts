@@ -71,7 +71,6 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     'passive-infinitive',
     (tokens, at, built) => isPlace(tokens, at, 'infinitive') && built().passive === true,
   ],
-  ['direction', (_, __, built) => built().direction !== undefined],
   // What follows from the first: "stop using it and update".
   [
     'before-and-verb',

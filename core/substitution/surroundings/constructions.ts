@@ -20,8 +20,6 @@ export interface Construction {
   readonly adjunct?: true;
   /** The preposition directly after it, lower-case, where that may belong to the verb. */
   readonly preposition?: string;
-  /** The preposition after its object that says where that goes or comes from: "sold it *to* a bank". */
-  readonly direction?: string;
 }
 
 /** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
@@ -53,9 +51,7 @@ export function constructionOf(tokens: Tokens, index: number): Construction {
   if (behindNoun !== undefined && tokens[behindNoun]?.tag === 'TO' && tokens[behindNoun + 1]?.tag === 'VB') {
     return { complement: 'object-infinitive' };
   }
-  const direction = directionBehind(tokens, next);
-  const behind = direction === undefined ? {} : { direction };
-  return OBJECT.has(token.tag) ? { complement: 'object', ...behind } : MEASURES.has(token.tag) ? behind : {};
+  return OBJECT.has(token.tag) ? { complement: 'object' } : {};
 }
 
 /** The place behind the noun phrase that begins at `start`, as far as the tags tell; undefined where none begins. */
@@ -65,22 +61,6 @@ function behindNounPhrase(tokens: Tokens, start: number): number | undefined {
   while (PHRASE.has(tokens[end]?.tag)) end++;
   return end > start && NOUNS.has(tokens[end - 1]!.tag) ? end : undefined;
 }
-
-/** The first "to", "from" or "into" after the object that begins at `start`, in the same clause. */
-function directionBehind(tokens: Tokens, start: number): string | undefined {
-  const end = Math.min(tokens.length, start + DIRECTION_REACH);
-  for (let i = start; i < end; i++) {
-    const { tag } = tokens[i]!;
-    if (CLAUSE_ENDS.has(tag) || FINITE.has(tag)) return undefined;
-    const word = wordAt(tokens, i);
-    if (DIRECTIONS.has(word)) return tokens[i + 1]?.tag === 'VB' ? undefined : word;
-  }
-  return undefined;
-}
-
-const DIRECTION_REACH = 12;
-const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'from', 'into']);
-const CLAUSE_ENDS: ReadonlySet<MaybeTag> = new Set(['.', ':', 'CC', 'WDT', 'WP', 'WRB', 'VBG', 'VBN']);
 
 const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
 

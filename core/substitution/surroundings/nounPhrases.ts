@@ -1,38 +1,32 @@
-import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { isMassNoun } from '../../english/words/massNouns.ts';
 
 /** True for a singular noun without any determiner: one of mass ("raucous laughter"), or of a headline. */
 export function isBareSingular(tokens: Tokens, index: number): boolean {
-  return tokens[index]!.tag === 'NN' && determinerOf(tokens, index) === undefined;
+  return tokens[index]!.tag === 'NN' && !hasDeterminer(tokens, index);
 }
 
 /**
- * True if a noun has the number that the phrase around a token asks for: what is not counted has neither a plural nor "a"
- * before it, and what is counted does not stand bare.
+ * True if a noun has the number that the phrase around a token asks for: what is not counted has no plural, and what is
+ * counted does not stand bare.
  */
 export function fitsNumber(tokens: Tokens, index: number, lemma: string): boolean {
   const { tag, lemma: own } = tokens[index]!;
-  const mass = isMassNoun(lemma);
-  if (tag === 'NNS') return !mass || isMassNoun(own);
-  const determiner = determinerOf(tokens, index);
-  if (determiner === undefined) return mass || isMassNoun(own);
-  return !mass || !ONE.has(determiner.text.toLowerCase());
+  if (isMassNoun(own)) return true;
+  return tag === 'NNS' ? !isMassNoun(lemma) : isMassNoun(lemma) || hasDeterminer(tokens, index);
 }
 
-/** The determiner, possessive or number that begins the noun phrase whose noun stands at `index`. */
-function determinerOf(tokens: Tokens, index: number): AnnotatedToken | undefined {
+/** Tests whether a determiner, possessive or number begins the noun phrase whose noun stands at `index`. */
+function hasDeterminer(tokens: Tokens, index: number): boolean {
   let before = index - 1;
   while (before >= 0 && MODIFIER.test(tokens[before]!.tag)) before--;
-  const token = tokens[before];
-  return token !== undefined && DETERMINERS.has(token.tag) ? token : undefined;
+  return before >= 0 && DETERMINERS.has(tokens[before]!.tag);
 }
 
 const MODIFIER = /^(?:JJ[RS]?|NN[SP]?|VB[GN]|RB[RS]?)$/;
 const DETERMINERS: ReadonlySet<PennTag> = new Set(['DT', 'PRP$', 'POS', 'CD', 'WDT', 'WP$', 'PDT']);
-/** Determiners of a single thing. */
-const ONE: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'every', 'either', 'neither', 'one']);
 
 /**
  * Tests whether the mark behind a noun, if it is that of a possessive, is right behind a form in its place: "kids'" is, "children'"

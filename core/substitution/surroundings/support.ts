@@ -6,8 +6,8 @@ import { isPlace } from '../places/places.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
- * sentence argues ("it is expensive, so bring money"), or the word is joined to another one ("shocked and surprised"), negated, a
- * condition ("if convicted") or said twice.
+ * sentence argues ("it is expensive, so bring money"), or the word is joined to another one ("shocked and surprised"), negated
+ * or said twice.
  */
 export function isSupported(tokens: Tokens, index: number): boolean {
   return (
@@ -18,7 +18,7 @@ export function isSupported(tokens: Tokens, index: number): boolean {
   );
 }
 
-const SUPPORTED = ['argued', 'repeated', 'denied', 'condition', 'means', 'measured', 'manner-of-state'];
+const SUPPORTED = ['argued', 'repeated', 'denied', 'measured'];
 
 /**
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an
@@ -51,17 +51,14 @@ export function isEvaluatedElsewhere(tokens: Tokens, index: number, candidate: s
 }
 
 /**
- * True for an adjective that stands before its noun or behind a linking verb, and in no title. Elsewhere it stands for a
+ * True for an adjective that stands before its noun or behind a linking verb. Elsewhere it stands for a
  * noun ("my bad"), adds to a noun what tells it from others ("keywords relevant to it"), or makes a phrase with a verb
  * ("held responsible", "went unnoticed").
  */
 export function isPlainAdjective(tokens: Tokens, index: number): boolean {
-  if (index > 0 && /^\p{Lu}/u.test(tokens[index]!.text)) return false;
   if (isClosing(tokens)) return false;
   const stands = (place: string) => isPlace(tokens, index, place);
-  return stands('attributive')
-    ? !stands('before-day')
-    : !stands('wanted') && (stands('linked') || stands('leading'));
+  return stands('attributive') || (!stands('wanted') && (stands('linked') || stands('leading')));
 }
 
 /** True for the closing of a letter and the like: a verbless phrase of a few words or with a comma ("best regards,"). */

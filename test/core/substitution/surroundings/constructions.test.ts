@@ -17,16 +17,14 @@ function read(marked: string) {
 
 function checkConstruction(marked: string, expected: string) {
   const { tokens, index } = read(marked);
-  const { complement, preposition, direction } = constructionOf(tokens, index);
-  assert.equal([complement, preposition, direction].filter(Boolean).join(' '), expected, marked);
+  const { complement, preposition } = constructionOf(tokens, index);
+  assert.equal([complement, preposition].filter(Boolean).join(' '), expected, marked);
 }
 
 test('a verb shows its object, its clause, its preposition, or that it needs nothing', () => {
   checkConstruction('they/PRP *sold/VBD the/DT house/NN', 'object');
   checkConstruction('they/PRP *sold/VBD it/PRP', 'object');
-  checkConstruction('they/PRP *sold/VBD it/PRP last/JJ week/NN to/TO a/DT bank/NN', 'object to');
   checkConstruction('they/PRP *sold/VBD it/PRP to/TO save/VB money/NN', 'object-infinitive');
-  checkConstruction('they/PRP *sold/VBD it/PRP and/CC went/VBD to/TO Rome/NNP', 'object');
   checkConstruction('they/PRP *know/VBP that/IN it/PRP rains/VBZ', 'clause');
   checkConstruction('they/PRP *know/VBP he/PRP lies/VBZ', 'clause');
   checkConstruction('they/PRP *began/VBD singing/VBG', 'gerund');
@@ -46,7 +44,6 @@ test('times and measures are no objects, and say nothing', () => {
   checkConstruction('it/PRP *opened/VBD last/JJ week/NN', '');
   checkConstruction('it/PRP *rose/VBD 3/CD percent/NN', 'extent');
   checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS', '');
-  checkConstruction('it/PRP *sold/VBD 3/CD cars/NNS to/TO me/PRP', 'to');
   checkConstruction('they/PRP *agreed/VBD it/PRP was/VBD good/JJ', 'clause');
   checkConstruction('it/PRP *opened/VBD after/IN dark/NN', '');
 });

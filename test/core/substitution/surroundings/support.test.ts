@@ -19,12 +19,9 @@ const CASES: readonly (readonly [candidate: string, supported: string, free: str
   ],
   ['respecting', 'insulting/VBG and/CC *disrespecting/VBG it/PRP', 'it/PRP is/VBZ *disrespecting/VBG us/PRP'],
   ['unclear', 'it/PRP is/VBZ not/RB very/RB *clear/JJ', 'it/PRP is/VBZ very/RB *clear/JJ'],
-  ['acquitted', 'if/IN *convicted/VBN ,/, he/PRP may/MD go/VB', 'he/PRP was/VBD *convicted/VBN'],
-  ['forbidding', 'it/PRP grew/VBD by/IN *allowing/VBG it/PRP', 'it/PRP is/VBZ *allowing/VBG it/PRP'],
   ['low', 'the/DT *highest/JJS price/NN ,/, 5/CD cents/NNS', 'the/DT *highest/JJS price/NN'],
   ['hard', 'some/DT are/VBP *soft/JJ ,/, I/PRP mean/VBP soft/JJ', 'some/DT are/VBP *soft/JJ'],
   ['bad', 'they/PRP enjoy/VBP the/DT *good/JJ bread/NN', 'they/PRP eat/VBP the/DT *good/JJ bread/NN'],
-  ['deliberately', 'it/PRP is/VBZ *accidentally/RB true/JJ', 'it/PRP was/VBD *accidentally/RB moved/VBN'],
   ['begin', 'to/TO *finish/VB a/DT pen/NN in/IN six/CD months/NNS', 'to/TO *finish/VB a/DT pen/NN'],
   [
     'ended',
@@ -51,10 +48,7 @@ const ADJECTIVES: readonly (readonly [plain: string, other: string])[] = [
   ['he/PRP was/VBD *responsible/JJ ./.', 'he/PRP was/VBD held/VBN *responsible/JJ ./.'],
   ['a/DT *relevant/JJ word/NN fell/VBD', 'words/NNS *relevant/JJ to/TO it/PRP fell/VBD'],
   ['it/PRP is/VBZ my/PRP$ *bad/JJ day/NN', 'it/PRP is/VBZ my/PRP$ *bad/JJ ./.'],
-  ['a/DT *long/JJ winter/NN came/VBD', 'the/DT *Long/JJ Winter/NNP came/VBD'],
   ['he/PRP will/MD be/VB *able/JJ to/TO go/VB', 'he/PRP learned/VBD to/TO be/VB *able/JJ to/TO go/VB'],
-  ['*late/JJ Thursday/NNP he/PRP came/VBD', 'the/DT *public/JJ Thursday/NNP was/VBD calm/JJ'],
-  ['the/DT *public/JJ hall/NN was/VBD calm/JJ', 'the/DT *public/JJ yesterday/NN was/VBD calm/JJ'],
   ['*warm/JJ greetings/NNS came/VBD', '*warm/JJ greetings/NNS ,/,'],
 ];
 
