@@ -5,9 +5,10 @@
 export const ENTITY_WORDS = new RegExp(
   [
     String.raw`[@#%]|:/|www\.|[ap]\.m\b`,
-    String.raw`\b(?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|year|decade|centur(?:y|ie)|millenni)`,
-    String.raw`\b(?:to|yester)day|\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight)`,
-    String.raw`\b(?:percent|dollar|cent|euro|pound|yen|rupee)`,
+    String.raw`\b(?:second|minute|hour|day|night|week|weekend|fortnight|month|quarter|year|decade)s?\b`,
+    String.raw`\b(?:centur(?:y|ies)|millenni(?:um|ums|a))\b|\b(?:to|yester)day\b`,
+    String.raw`\b(?:morning|afternoon|evening|noon|midnight|tomorrow|tonight)s?\b`,
+    String.raw`\b(?:percent|dollar|cent|euro|pound|yen|rupee)s?\b`,
   ].join('|'),
   'i',
 );

@@ -4,7 +4,6 @@ import { ENTITY_WORDS } from '../../english/words/entityWords.ts';
 import { detached } from '../../text/detached.ts';
 import type { Span } from '../../text/span.ts';
 import type { Token } from '../../text/token.ts';
-import { type EntityContext, entityContexts } from './entityContext.ts';
 
 /**
  * Finds the tokens of a sentence that are part of a date, a time, an amount or an address, where these hold words
@@ -20,41 +19,15 @@ export interface WinkNlp {
 
 /**
  * wink-nlp's entity recognizer, brought to our own tokens. What `load` gives takes about 100 ms and 15 MB; it is called
- * at the first sentence that may contain an entity. Texts repeat the parts that hold entities: up to `limit` of them are
- * kept with what was found there; after that all are forgotten.
+ * at the first sentence that may contain an entity.
  */
-export function createEntityFinder(load: () => WinkNlp, limit = 20_000): FindEntities {
-  const recognize = createRecognizer(load);
-  const known = new Map<string, readonly Span[]>();
+export function createEntityFinder(load: () => WinkNlp): FindEntities {
+  let nlp: WinkMethods | undefined;
+  let read = 0;
   return (sentence, tokens) => {
     // Nothing in the sentence is to be protected, and wink-nlp is not asked.
     if (!ENTITY_WORDS.test(sentence)) return NONE;
-    const contexts = entityContexts(sentence);
-    const isNew = contexts.some(({ text }) => !known.has(text));
-    // All at once: a document costs wink-nlp more than the few words of a context.
-    const spans = isNew ? recognize(contexts) : contexts.map(({ text }) => known.get(text)!);
-    const found = new Set<number>();
-    for (const [i, { text, offset }] of contexts.entries()) {
-      const own = spans[i]!;
-      if (isNew && text.length <= LONGEST) {
-        if (known.size >= limit) known.clear();
-        known.set(detached(text), own);
-      }
-      for (const { start, end } of own) cover(tokens, start + offset, end + offset, found);
-    }
-    return found;
-  };
-}
-
-/** Longer contexts are not kept: they hardly occur again. */
-const LONGEST = 100;
-
-/** Finds, in each of the contexts, the spans of the entities that are left alone. */
-function createRecognizer(load: () => WinkNlp): (contexts: readonly EntityContext[]) => Span[][] {
-  let nlp: WinkMethods | undefined;
-  let read = 0;
-  return (contexts) => {
-    const text = detached(withShortWords(contexts.map((context) => context.text).join(' ')));
+    const text = detached(withShortWords(sentence));
     if (!nlp || read > RENEW_AFTER) {
       const { winkNLP, model } = load();
       nlp = winkNLP(withoutCustomEntities(model), ['ner']);
@@ -64,19 +37,15 @@ function createRecognizer(load: () => WinkNlp): (contexts: readonly EntityContex
     const { its } = nlp;
     const document = nlp.readDoc(text);
     const entities = document.entities();
-    const spans = contexts.map((): Span[] => []);
-    if (entities.length() === 0) return spans;
+    if (entities.length() === 0) return NONE;
     const places = placesOf(document.tokens().out(), text);
-    let at = 0;
-    let start = 0;
+    const found = new Set<number>();
     entities.each((entity: ItemEntity) => {
       if (!LEFT_ALONE.test(entity.out(its.type))) return;
       const [from, to] = entity.out(its.span) as unknown as [number, number];
-      while (places[from]!.start > start + contexts[at]!.text.length)
-        start += contexts[at++]!.text.length + 1;
-      spans[at]!.push({ start: places[from]!.start - start, end: places[to]!.end - start });
+      cover(tokens, places[from]!.start, places[to]!.end, found);
     });
-    return spans;
+    return found;
   };
 }
 
