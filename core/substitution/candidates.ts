@@ -7,14 +7,19 @@ import type { WordList } from '../lexicon/wordList.ts';
 import type { SynsetId, WordNet } from '../lexicon/wordnet.ts';
 import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { CandidateRules, Profile } from '../profile/index.ts';
-import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
-import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
-import type { RelatedLemma } from '../substitutionKinds/replacement.ts';
+import { SUBSTITUTIONS, type SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { areUnlike, interchangeableWith } from './places/listedPairs.ts';
-import { type Considered, isAllowed, mayBeReplaced, rejectionReason } from './rejections.ts';
+import {
+  type Considered,
+  isAllowed,
+  mayBeReplaced,
+  type Offered,
+  type RejectionSources,
+  rejectionReason,
+} from './rejections.ts';
 import type { PinnedSense } from './senses/pins.ts';
 import { chooseSense } from './senses/senses.ts';
-import { likeness, type UsedWords } from './wordUse.ts';
+import { likeness } from './wordUse.ts';
 
 /** The replacements of a word with one lemma and tag, without capitalization; or the reason why there are none. */
 export type Candidates =
@@ -50,32 +55,33 @@ export function findCandidates(
   const { wordnet, words, profile, pinnedSense, spelling = 'american' } = sources;
   const kind = SUBSTITUTIONS[kindName];
   const pinned = pinnedSense?.(lemma, kind.pos);
-  const rules =
-    pinned === undefined ? profile.candidates[kindName] : withoutDoubt(profile.candidates[kindName]);
+  const usual = profile.candidates[kindName];
+  const rules = pinned === undefined ? usual : withoutDoubt(usual);
   const sense = pinned ?? chooseSense(wordnet, lemma, kind.pos, profile.senseRule, word);
   if (sense === undefined) return { reason: 'no-sense' };
-  const original = { lemma, form: word };
-  const listed = pinned === undefined ? considerListed(sources, kindName, original, tag, rules) : [];
+  const asked: Asked = { ...sources, spelling, kind, rules, original: { lemma, form: word }, tag };
+  const listed = pinned === undefined ? considerListed(asked) : [];
   const byForm = new Map<string, Candidate>();
   for (const each of listed)
     if (words.has(each.form)) byForm.set(each.form, byForm.get(each.form) ?? asCandidate(each));
   let reason: NoCandidates = 'no-candidate';
-  for (const considered of inOrder(consider(sources, kindName, sense, original, tag, rules), rules)) {
+  for (const considered of consider(asked, sense)) {
     const { form } = considered;
     if (byForm.has(form)) continue;
-    const rejection = words.has(form)
-      ? rejectionReason(considered, original, rules, { ...sources, kind })
-      : 'invalid-word';
+    const rejection = words.has(form) ? rejectionReason(considered, asked) : 'invalid-word';
     if (rejection === undefined) byForm.set(form, asCandidate(considered));
     else if (reason !== 'close-senses') reason = rejection;
   }
   const found = [...byForm.values()];
   const candidates = rules.spellingTwins ? found : withoutTwins(found, lemma, spelling);
   if (candidates.length === 0) return { reason };
-  return {
-    sense: listed.length > 0 ? senseOf(sources, kindName, lemma, candidates[0]!, sense) : sense,
-    candidates,
-  };
+  return { sense: listed.length > 0 ? senseWith(asked, candidates[0]!.lemma, sense) : sense, candidates };
+}
+
+/** A word whose replacements are sought, with the rules for them. */
+interface Asked extends CandidateSources, RejectionSources {
+  readonly spelling: Spelling;
+  readonly tag: PennTag;
 }
 
 function asCandidate({ form, member, replacement, cosine }: Considered): Candidate {
@@ -84,98 +90,72 @@ function asCandidate({ form, member, replacement, cosine }: Considered): Candida
   return cosine === undefined ? candidate : { ...candidate, cosine };
 }
 
-/** The sense of the word in which it has the candidate: the chosen one if it can be, otherwise the most frequent. */
-function senseOf(
-  { wordnet }: CandidateSources,
-  kindName: SubstitutionKind,
-  lemma: string,
-  candidate: Candidate,
-  chosen: SynsetId,
-): SynsetId {
-  const kind = SUBSTITUTIONS[kindName];
-  const has = (sense: SynsetId) =>
-    kind
-      .replacements(wordnet, sense, lemma)
-      .some(({ synset, member }) => wordnet.members(synset)[member]!.lemma === candidate.lemma);
-  return has(chosen) ? chosen : (wordnet.synsets(lemma, kind.pos).find(has) ?? chosen);
-}
-
 /** A word whose sense is pinned needs no evidence that it is meant: neither from its uses nor from their company. */
 function withoutDoubt(rules: CandidateRules): CandidateRules {
-  const none = { own: 0, borrowed: 0 };
-  const candidateShare = rules.candidateShareWhenPinned;
   return {
     ...rules,
     unlike: '',
     wordPattern: null,
-    wordShare: none,
-    candidateShare,
+    wordShare: { own: 0, borrowed: 0 },
+    candidateShare: rules.candidateShareWhenPinned,
     minimumCosine: { own: -1, borrowed: -1 },
     rarity: null,
   };
 }
 
+/** What WordNet offers for the word in a sense. */
+function offered({ wordnet, kind, rules, original }: Asked, sense: SynsetId): Offered[] {
+  return kind
+    .replacements(wordnet, sense, original.lemma)
+    .filter(({ relation }) => rules.relations.includes(relation))
+    .map((replacement) => ({
+      replacement,
+      member: wordnet.members(replacement.synset)[replacement.member]!,
+    }));
+}
+
+/** The sense of the word in which it has a candidate: the chosen one if it can be, otherwise the most frequent. */
+function senseWith(asked: Asked, candidate: string, chosen: SynsetId): SynsetId {
+  const { wordnet, kind, original } = asked;
+  const has = (sense: SynsetId) => offered(asked, sense).some(({ member }) => member.lemma === candidate);
+  return [chosen, ...wordnet.synsets(original.lemma, kind.pos)].find(has) ?? chosen;
+}
+
 /**
  * The words of the rules' table of interchangeable words that WordNet relates to some sense of the word, in the table's order.
  */
-function considerListed(
-  sources: CandidateSources,
-  kindName: SubstitutionKind,
-  original: UsedWords,
-  tag: PennTag,
-  rules: CandidateRules,
-): Considered[] {
+function considerListed(asked: Asked): Considered[] {
+  const { wordnet, kind, rules, original } = asked;
   const pairs = interchangeableWith(rules, original.lemma);
   if (pairs.length === 0) return [];
-  const { wordnet } = sources;
-  const kind = SUBSTITUTIONS[kindName];
-  const related = wordnet
-    .synsets(original.lemma, kind.pos)
-    .flatMap((sense) => kind.replacements(wordnet, sense, original.lemma));
+  const related = wordnet.synsets(original.lemma, kind.pos).flatMap((sense) => offered(asked, sense));
   return pairs.flatMap(({ to }) => {
-    const replacement = related.find(
-      ({ synset, member, relation }) =>
-        rules.relations.includes(relation) && wordnet.members(synset)[member]!.lemma === to,
-    );
-    const considered = replacement && withForm(sources, replacement, original, tag, rules);
-    return considered ? [considered] : [];
+    const found = related.find(({ member }) => member.lemma === to);
+    return found ? withForm(asked, found) : [];
   });
 }
 
-/** Every single word that WordNet relates to the sense and the rules allow, with its form. */
-function consider(
-  sources: CandidateSources,
-  kind: SubstitutionKind,
-  sense: SynsetId,
-  original: UsedWords,
-  tag: PennTag,
-  rules: CandidateRules,
-): Considered[] {
-  const { wordnet } = sources;
+/** Every single word that WordNet relates to the sense and the rules allow, with its form, in the order of the rules. */
+function consider(asked: Asked, sense: SynsetId): Considered[] {
+  const { rules, original } = asked;
   if (!mayBeReplaced(original.lemma, rules)) return [];
-  return SUBSTITUTIONS[kind].replacements(wordnet, sense, original.lemma).flatMap((replacement) => {
-    const member = wordnet.members(replacement.synset)[replacement.member]!;
-    if (!rules.relations.includes(replacement.relation) || member.lemma.includes('_')) return [];
-    if (areUnlike(rules, original.lemma, member.lemma)) return [];
-    if (!isAllowed(member, replacement, rules)) return [];
-    return withForm(sources, replacement, original, tag, rules) ?? [];
-  });
+  const considered = offered(asked, sense)
+    .filter(({ member: { lemma } }) => !lemma.includes('_') && !areUnlike(rules, original.lemma, lemma))
+    .filter((each) => isAllowed(each, rules))
+    .flatMap((each) => withForm(asked, each));
+  return rules.order === 'tag-count'
+    ? considered.sort((a, b) => b.member.tagCount - a.member.tagCount || (b.cosine ?? -1) - (a.cosine ?? -1))
+    : considered;
 }
 
-/** A replacement inflected to the tag, with the similarity of its use; undefined where it has no such form. */
-function withForm(
-  { wordnet, words, wordSpace, spelling = 'american' }: CandidateSources,
-  replacement: RelatedLemma,
-  original: UsedWords,
-  tag: PennTag,
-  rules: CandidateRules,
-): Considered | undefined {
-  const member = wordnet.members(replacement.synset)[replacement.member]!;
-  const form = validForm(words, member.lemma, tag, spelling);
-  if (form === undefined) return undefined;
-  const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
+/** A word inflected to the tag, with the similarity of its use; none where it has no such form. */
+function withForm({ words, wordSpace, spelling, rules, original, tag }: Asked, each: Offered): Considered[] {
+  const { lemma } = each.member;
+  const form = validForm(words, lemma, tag, spelling);
+  if (form === undefined) return [];
+  const used = { lemma: lemma.toLowerCase(), form: form.toLowerCase() };
   const cosine = rules.order === 'tag-count' ? likeness(wordSpace, original, used) : undefined;
-  return { replacement, member, form, cosine };
+  return [{ ...each, form, cosine }];
 }
 
 /** The lemma's form; where the list lacks the British one ("leant"), the American, which is mostly British too. */
@@ -184,14 +164,6 @@ function validForm(words: WordList, lemma: string, tag: PennTag, spelling: Spell
   if (spelling === 'american' || preferred === undefined || words.has(preferred)) return preferred;
   const american = inflect(lemma, tag, { spelling: 'american' });
   return american !== undefined && words.has(american) ? american : preferred;
-}
-
-function inOrder(considered: readonly Considered[], rules: CandidateRules): Considered[] {
-  const ordered = [...considered];
-  if (rules.order === 'tag-count') {
-    ordered.sort((a, b) => b.member.tagCount - a.member.tagCount || (b.cosine ?? -1) - (a.cosine ?? -1));
-  }
-  return ordered;
 }
 
 /** Other spellings of the word are no candidates; of two spellings of one candidate, the one asked for stays. */

@@ -7,18 +7,24 @@ import { senseShare } from './senses/senseShare.ts';
 import { isTooRare, type UsedWords } from './wordUse.ts';
 
 /** A word that WordNet relates to another, before anything is asked of it. */
-export interface Considered {
+export interface Offered {
   readonly replacement: RelatedLemma;
   readonly member: Member;
+}
+
+export interface Considered extends Offered {
   /** Inflected to the tag. */
   readonly form: string;
   /** The similarity of use of the two words, if known. */
   readonly cosine: number | undefined;
 }
 
-interface RejectionSources {
-  readonly wordnet: WordNet;
+/** The word that is to be replaced, the rules for it, and what tells of meaning and use. */
+export interface RejectionSources {
+  readonly original: UsedWords;
   readonly kind: KindOfSubstitution;
+  readonly rules: CandidateRules;
+  readonly wordnet: WordNet;
   readonly wordSpace?: WordSpace;
 }
 
@@ -28,18 +34,9 @@ interface RejectionSources {
  */
 export function rejectionReason(
   considered: Considered,
-  original: UsedWords,
-  rules: CandidateRules,
   sources: RejectionSources,
 ): 'no-candidate' | 'close-senses' | undefined {
-  return isUsedAlike(considered, original, rules, sources)
-    ? rejectionOfSense(considered, original.lemma, rules, sources)
-    : 'no-candidate';
-}
-
-/** True where the relation holds of the word itself, false where it holds of a word near it. */
-export function isOwn({ relation }: RelatedLemma): boolean {
-  return relation === 'synonym' || relation === 'antonym';
+  return isUsedAlike(considered, sources) ? rejectionOfSense(considered, sources) : 'no-candidate';
 }
 
 /** Tests whether the rules let the word be replaced by more than the words that they list for it. */
@@ -47,51 +44,48 @@ export function mayBeReplaced(lemma: string, { never, wordPattern }: CandidateRu
   return !never.includes(lemma) && (wordPattern === null || compiled(wordPattern).test(lemma));
 }
 
-/** Tests whether the rules let the lemma stand for a word, whatever that means. */
+/** Tests whether the rules let a lemma stand for a word, whatever that means. */
 export function isAllowed(
-  { lemma, tagCount }: Member,
-  replacement: RelatedLemma,
+  { member: { lemma, tagCount }, replacement }: Offered,
   rules: CandidateRules,
 ): boolean {
-  const { minimumTagCount } = rules;
-  if (tagCount < (isOwn(replacement) ? minimumTagCount.own : minimumTagCount.borrowed)) return false;
+  if (tagCount < asRelated(replacement, rules.minimumTagCount)) return false;
   if (rules.never.includes(lemma.toLowerCase())) return false;
   return rules.pattern === null || compiled(rules.pattern).test(lemma);
+}
+
+/** The value that holds where the relation is the word's own, or else the one where it is that of a word near it. */
+function asRelated(
+  { relation }: RelatedLemma,
+  { own, borrowed }: { readonly own: number; readonly borrowed: number },
+): number {
+  return relation === 'synonym' || relation === 'antonym' ? own : borrowed;
 }
 
 /** Tests whether the word space knows the two as words of one company and one register. */
 function isUsedAlike(
   { member, form, cosine, replacement }: Considered,
-  original: UsedWords,
-  { minimumCosine, rarity }: CandidateRules,
-  { wordSpace }: RejectionSources,
+  { original, rules: { minimumCosine, rarity }, wordSpace }: RejectionSources,
 ): boolean {
   if (!wordSpace) return true;
-  const own = isOwn(replacement);
-  const least = own ? minimumCosine.own : minimumCosine.borrowed;
-  if (cosine === undefined ? !own && least > -1 : cosine < least) return false;
+  // A word without a vector passes if the relation is its own.
+  const unknown = asRelated(replacement, { own: 1, borrowed: -1 });
+  if ((cosine ?? unknown) < asRelated(replacement, minimumCosine)) return false;
   const used = { lemma: member.lemma.toLowerCase(), form: form.toLowerCase() };
   return rarity === null || !isTooRare(wordSpace, original, used, rarity);
 }
 
 /** The reason why the word, or the candidate, is too likely to be read in another sense. */
 function rejectionOfSense(
-  { member, replacement, cosine }: Considered,
-  lemma: string,
-  rules: CandidateRules,
-  { wordnet, kind }: RejectionSources,
+  { member, replacement, cosine = -1 }: Considered,
+  { original: { lemma }, rules, wordnet, kind }: RejectionSources,
 ): 'no-candidate' | 'close-senses' | undefined {
   const candidate = member.lemma.toLowerCase();
-  const { candidateShare, wordShare, alikeCosine } = rules;
-  if (
-    candidateShare > 0 &&
-    !(cosine !== undefined && cosine >= alikeCosine) &&
-    senseShare(wordnet, kind, candidate, lemma) < candidateShare
-  )
-    return 'no-candidate';
-  const alike = rules.wordShareWhenAlike;
-  const usual = isOwn(replacement) ? wordShare.own : wordShare.borrowed;
-  const needed = alike && (cosine ?? -1) >= alike.cosine ? Math.min(usual, alike.share) : usual;
+  const { candidateShare, alikeCosine, wordShareWhenAlike: alike } = rules;
+  const isDoubtful = candidateShare > 0 && cosine < alikeCosine;
+  if (isDoubtful && senseShare(wordnet, kind, candidate, lemma) < candidateShare) return 'no-candidate';
+  const usual = asRelated(replacement, rules.wordShare);
+  const needed = alike && cosine >= alike.cosine ? Math.min(usual, alike.share) : usual;
   return needed > 0 && senseShare(wordnet, kind, lemma, candidate) < needed ? 'close-senses' : undefined;
 }
 
