@@ -32,11 +32,9 @@ export interface Profile {
   /** Words, lower-case, that no collocation of two words has: WordNet's "the city" and "buy it" are mostly none. */
   readonly collocationStopWords: readonly string[];
   /**
-   * The entries that block their words: all of them (White 2015, 3.3.3), or only those whose parts do not mean what
-   * they mean alone.
+   * Entries, lower-case and joined with `_`, whose words mean in them what they mean alone, and do not stay together. All
+   * others do (White 2015, 3.3.3).
    */
-  readonly blockingCollocations: 'all' | 'non-compositional';
-  /** Entries, lower-case and joined with `_`, that are compositional whatever WordNet says of them, where that is asked. */
   readonly compositionalEntries: readonly string[];
   /** Entries, lower-case and joined with `_`, that block nothing where their last word is tagged as a preposition. */
   readonly freePrepositions: readonly string[];

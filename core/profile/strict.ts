@@ -15,7 +15,6 @@ export const STRICT: Profile = {
   // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
   collocationWidths: [5, 4, 3, 2],
   collocationStopWords: ['it', 'the', 'and'],
-  blockingCollocations: 'non-compositional',
   compositionalEntries: COMPOSITIONAL_ENTRIES,
   freePrepositions: VERBS_WITH_FREE_PREPOSITIONS,
   tagConfidence: 0.75,

@@ -42,7 +42,6 @@ export const WHITE2015: Profile = {
   collocationForms: 'ending',
   collocationWidths: [3, 2],
   collocationStopWords: [],
-  blockingCollocations: 'all',
   compositionalEntries: [],
   freePrepositions: [],
   tagConfidence: 0,

@@ -5,7 +5,6 @@ import type { PennTag } from '../english/pennTag.ts';
 import { hashOfWord, hashOfWords } from '../lexicon/packedWordNet/collocationStarts.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
 import type { Profile } from '../profile/index.ts';
-import { createCompositionality } from './compositional.ts';
 
 /** Finds the collocations among a sentence's words, which have these tags. In their order. */
 type FindCollocations = (words: readonly WordForms[], tags: readonly PennTag[]) => Collocation[];
@@ -15,7 +14,6 @@ export type CollocationRules = Pick<
   | 'collocationForms'
   | 'collocationWidths'
   | 'collocationStopWords'
-  | 'blockingCollocations'
   | 'compositionalEntries'
   | 'freePrepositions'
 >;
@@ -28,10 +26,7 @@ export type CollocationRules = Pick<
 export function createCollocationFinder(wordnet: WordNet, rules: CollocationRules): FindCollocations {
   const { collocationForms: forms, collocationWidths: widths, collocationStopWords: stopWords } = rules;
   const widest = Math.max(0, ...widths);
-  const isCompositional =
-    rules.blockingCollocations === 'all'
-      ? () => false
-      : createCompositionality(wordnet, rules.compositionalEntries);
+  const compositional = new Set(rules.compositionalEntries);
   const free = new Set(rules.freePrepositions);
   const endsFree = (lemma: string, tag: PennTag) => PREPOSITIONS.has(tag) && free.has(lemma);
   return (words, tags) => {
@@ -44,7 +39,7 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
-        if (lemma === undefined || isCompositional(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
+        if (lemma === undefined || compositional.has(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
       }

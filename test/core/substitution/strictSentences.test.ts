@@ -211,9 +211,9 @@ test('the listed entries are no multiword expressions, their idioms are', { skip
 });
 
 test('entries whose parts mean what they mean alone are no multiword expressions', { skip }, async () => {
-  const sentence = 'He opened a brokerage account at a dinner party, not a hedge fund.';
+  const sentence = 'He opened a grocery store at a dinner party, not a hedge fund.';
   const lemmas = (each: Annotator) => each.annotate(sentence).collocations.map(({ lemma }) => lemma);
   assert.deepEqual(lemmas(await annotator()), ['hedge_fund']);
   const { annotator: paper } = await openAnnotator({ profile: PROFILES.white2015 });
-  assert.deepEqual(lemmas(paper), ['brokerage_account', 'dinner_party', 'hedge_fund']);
+  assert.deepEqual(lemmas(paper), ['grocery_store', 'dinner_party', 'hedge_fund']);
 });
