@@ -54,12 +54,10 @@ const PREPOSITIONS: ReadonlySet<PennTag> = new Set(['IN', 'TO']);
 export interface WordForms {
   readonly word: string;
   readonly as: readonly (readonly string[])[];
-  /** The hashes of all of these, each once. */
+  /** The hashes of all of these, each once: one for a word that is its only base form. */
   readonly hashes: readonly number[];
   /** Those with which a multiword expression may begin. */
   readonly openings: readonly number[];
-  /** True if there is any base form but the word. */
-  readonly inflected: boolean;
 }
 
 export function wordForms(wordnet: WordNet, text: string): WordForms {
@@ -68,12 +66,12 @@ export function wordForms(wordnet: WordNet, text: string): WordForms {
   const as = INFLECTED.map((pos) => [...new Set([word, ...morphy(wordnet, word, pos)])]);
   const hashes = [...new Set([word, ...as.flat()])].map(hashOfWord);
   const openings = hashes.filter((hash) => wordnet.mayBegin(hash));
-  return { word, as, hashes, openings, inflected: hashes.length > 1 };
+  return { word, as, hashes, openings };
 }
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** The forms of a token that is part of no multiword expression. */
-export const NOT_A_WORD: WordForms = { word: '', as: [], hashes: [], openings: [], inflected: false };
+export const NOT_A_WORD: WordForms = { word: '', as: [], hashes: [], openings: [] };
 const INFLECTED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective'];
 
 function isFree(words: readonly WordForms[], taken: Uint8Array, from: number, to: number): boolean {
@@ -135,7 +133,7 @@ function lookUp(
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
   if (wordnet.has(joined)) return joined;
-  if (!words.slice(inflected, to).some((word) => word.inflected)) return undefined;
+  if (!words.slice(inflected, to).some(({ hashes }) => hashes.length > 1)) return undefined;
   for (const [index, pos] of INFLECTED.entries()) {
     const search = (prefix: string, i: number): string | undefined => {
       if (i === to) return prefix !== joined && wordnet.has(prefix, pos) ? prefix : undefined;

@@ -8,7 +8,7 @@ export const ANTONYM_VERBS = `
   admit > deny:clause,gerund
   approve > disapprove:+of
   disapprove > approve:+of
-  begin > end:object,none,+with,+at,+on,!-to,!before-and-verb
+  begin > end:object,none,+with,+at,+on,!-to
   buy > sell:!passive,!-and,!person-object,!for-someone,!+for,!taken-up,!direction
   sell > buy:!passive,!middle,!-and,!person-object,!+for,!direction
   purchase > sell:!direction
@@ -45,7 +45,7 @@ export const ANTONYM_VERBS = `
   rise > fall:extent,none,+to,+by,!+above,!+below,!compared-figures
   shout = whisper:none,+to
   sit > stand:none,+in,!+on,!thing-subject
-  stop > start:gerund,!before-and-verb
+  stop > start:gerund
   strengthen = weaken:object,none,!-fatally,!-severely,!-seriously,!-badly
   succeed > fail:+in,none,!asked
   win > lose:object,none
@@ -117,8 +117,8 @@ export const ANTONYM_ADJECTIVES = `
   certain > uncertain:predicative
   common > uncommon:predicative
   correct > incorrect
-  early > late:!comparison,!clock-time,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
-  late > early:!name,!-too,!clock-time,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
+  early > late:!comparison,!+companions,!+followers,!+disciples,!+convenience,!+human,!+humans,!+man,!+settlers,!+christians
+  late > early:!name,!-too,!+father,!+mother,!+husband,!+wife,!+brother,!+sister,!+son,!+daughter,!+president,!+king,!+queen,!+singer,!+actor,!+author,!+leader,!+dictator,!comparison
   easy = difficult
   empty > full:predicative,+bottle,+bottles,+glass,+glasses,+cup,+box,+boxes,+tank,+bag,+bags,+seats
   expensive > cheap
@@ -338,7 +338,7 @@ export const ANTONYM_ADVERBS = `
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  well > badly:final,!after-determiner,!first
+  well > badly:final,!first
   correctly > incorrectly
   deliberately > accidentally
   indoors = outdoors

@@ -16,7 +16,10 @@ export interface WordPair {
  * places are those of `core/substitution/places/places.ts`.
  */
 export function pairTable(lines: string): PairTable {
+  const known = tables.get(lines);
+  if (known) return known;
   const table = new Map<string, WordPair[]>();
+  tables.set(lines, table);
   for (const line of lines.trim().split(/\s*\n\s*/)) {
     const [left, sign, ...right] = line.split(' ') as [string, string, ...string[]];
     for (const each of right) {
@@ -27,6 +30,9 @@ export function pairTable(lines: string): PairTable {
   }
   return table;
 }
+
+/** The tables by their texts, each read once. */
+const tables = new Map<string, PairTable>();
 
 function add(table: Map<string, WordPair[]>, from: string, to: string, places: string | undefined): void {
   const all = places?.split(',') ?? [];

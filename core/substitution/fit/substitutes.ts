@@ -12,21 +12,16 @@ export interface SubstituteSources extends PlacedWordSources {
 
 /** Adds to an annotation the words that may stand for each of its tokens, by a model that asks for no encoder. */
 export function createSubstitutes(sources: SubstituteSources): (annotation: Annotation) => Annotation {
-  const candidatesFor = createCandidates(sources);
-  return (annotation) => ({
-    ...annotation,
-    substitutes: replaceableWords(annotation, sources.wordnet).flatMap((word) =>
-      rankedSubstitutes(annotation, candidatesFor(annotation, word), sources.model),
-    ),
-  });
+  const substitutesOf = createSubstitutesOf(sources);
+  return (annotation) => ({ ...annotation, substitutes: substitutesOf(annotation) });
 }
 
-/** Gives those of one token, or of the multiword expression that it is part of; none for a token that must stay. */
+/** Gives those of all words, or of one token or the expression that it is part of; none for a token that must stay. */
 export function createSubstitutesOf(sources: SubstituteSources) {
   const candidatesFor = createCandidates(sources);
-  return (annotation: Annotation, token: number): Substitute[] =>
+  return (annotation: Annotation, token?: number): Substitute[] =>
     replaceableWords(annotation, sources.wordnet)
-      .filter(({ from, to }) => from <= token && token < to)
+      .filter(({ from, to }) => token === undefined || (from <= token && token < to))
       .flatMap((word) => rankedSubstitutes(annotation, candidatesFor(annotation, word), sources.model));
 }
 

@@ -51,9 +51,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   name               [] /NNP*!@time                # the late Charles Moore, not: late Tuesday
   comparison         [/JJR|JJS]
   after-duty         should|must|would ~be []
-  clock-time         @clock                        # a late checkout at 2 p.m.
   after-what         /WP ...1 []
-  after-determiner   /DT|PRP$|POS []
   first              /^ []
   landscape          ~:landscapes/NN*
   landscape          in|into|to the []                   # lives in the country
@@ -105,7 +103,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     personal: /^(?:i|me|my|mine|yours?|you)$/,
     year: /^(?:19|20)\d\d$/,
     extremes: EXTREMES,
-    clock: /^(?:[ap]\.?m\.?|\d{1,2}:\d\d)$/,
     landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
     nominative: NOMINATIVE_PRONOUNS,

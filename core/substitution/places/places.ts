@@ -1,4 +1,5 @@
-import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
 import { isBareSingular } from '../surroundings/nounPhrases.ts';
@@ -24,7 +25,7 @@ export function lazyConstruction(tokens: Tokens, index: number): () => Construct
 
 /**
  * Tests whether a token stands in a place by that name: one of {@link PLACES}, or `+` and the word behind it, in lower
- * case, or that word's tag: `+of`, `+CD`; or `-` and the word before it.
+ * case, or that word's tag: `+of`, `+CD`; or `-` and the word before it or its tag.
  */
 export function isPlace(
   tokens: Tokens,
@@ -32,28 +33,12 @@ export function isPlace(
   place: string,
   built = lazyConstruction(tokens, index),
 ): boolean {
-  let test = met.get(place);
-  if (!test) met.set(place, (test = PLACES.get(place) ?? besideWord(place)));
-  return test(tokens, index, built);
-}
-
-/** The tests of the places that were asked for. */
-const met = new Map<string, Place>();
-
-/** The test of `+of`, `+CD` and `-every`; any other name is that of no place. */
-function besideWord(place: string): Place {
-  const word = place.slice(1);
-  if (place.startsWith('+')) {
-    return (tokens, index) => {
-      const next = tokens[index + 1];
-      return next !== undefined && (next.tag === word || isWord(next, word));
-    };
-  }
-  return place.startsWith('-') ? (tokens, index) => isWord(tokens[index - 1], word) : () => false;
-}
-
-function isWord(token: AnnotatedToken | undefined, word: string): boolean {
-  return token?.text.length === word.length && token.text.toLowerCase() === word;
+  const known = PLACES.get(place);
+  if (known) return known(tokens, index, built);
+  if (!/^[+-]/.test(place)) return false;
+  const beside = place.startsWith('+') ? index + 1 : index - 1;
+  const name = place.slice(1);
+  return tagAt(tokens, beside) === name || wordAt(tokens, beside) === name;
 }
 
 const COMPLEMENTS = ['clause', 'gerund', 'extent', 'object-infinitive'] as const;
@@ -70,12 +55,6 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   [
     'passive-infinitive',
     (tokens, at, built) => isPlace(tokens, at, 'infinitive') && built().passive === true,
-  ],
-  // What follows from the first: "stop using it and update".
-  [
-    'before-and-verb',
-    (tokens, at) =>
-      tokens.some(({ tag }, i) => i > at && tag === 'CC' && tokens[i + 1]?.tag === tokens[at]!.tag),
   ],
   ['bare', isBareSingular],
   ['repeated', (tokens, at) => tokens.some(({ lemma }, i) => i !== at && lemma === tokens[at]!.lemma)],

@@ -1,4 +1,4 @@
-import type { AnnotatedToken, Annotation, TokenSense, Tokens } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Reason, TokenSense } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { WORDS_OF_DENIAL } from '../../english/words/modality.ts';
@@ -19,26 +19,15 @@ export interface SensedPlace {
 }
 
 /** Finds the content words and the multiword expressions of a sentence that WordNet has senses of, in order. */
-export function sensedPlaces({ tokens, collocations, blocked }: Annotation, wordnet: WordNet): SensedPlace[] {
-  const grammatical = new Set(
-    blocked.flatMap(({ token, reason }) =>
-      reason === 'auxiliary' || reason === 'not-english' ? [token] : [],
-    ),
-  );
-  const expressions = new Map(collocations.map((each) => [each.from, each]));
-  const places: SensedPlace[] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    const expression = expressions.get(from);
-    const place = expression
-      ? expressionPlace(expression, tokens, wordnet)
-      : grammatical.has(from)
-        ? undefined
-        : wordPlace(from, tokens[from]!, wordnet);
-    if (place) places.push(place);
-    if (expression) from = expression.to - 1;
-  }
-  return places;
+export function sensedPlaces(annotation: Annotation, wordnet: WordNet): SensedPlace[] {
+  const { tokens, collocations, blocked } = annotation;
+  const others = new Set(blocked.filter(({ reason }) => UNSENSED.has(reason)).map(({ token }) => token));
+  for (const { from, to } of collocations) for (let token = from; token < to; token++) others.add(token);
+  const words = tokens.flatMap((token, at) => (others.has(at) ? [] : (wordPlace(at, token, wordnet) ?? [])));
+  return [...words, ...expressionPlaces(annotation, wordnet)].sort((a, b) => a.from - b.from);
 }
+
+const UNSENSED: ReadonlySet<Reason> = new Set(['auxiliary', 'not-english']);
 
 function wordPlace(
   from: number,
@@ -58,21 +47,17 @@ export function sensedAs({ tag, lemma }: Pick<AnnotatedToken, 'tag' | 'lemma'>):
   return pos === 'noun' && WORDS_OF_DENIAL.test(lemma) ? undefined : pos;
 }
 
-/** Finds the multiword expressions of a sentence that WordNet has senses of, in order. */
+/**
+ * Finds the multiword expressions of a sentence that WordNet has senses of, in order. An expression has the part of speech of
+ * the first of its words that gives it one.
+ */
 export function expressionPlaces({ tokens, collocations }: Annotation, wordnet: WordNet): SensedPlace[] {
-  return collocations.flatMap((each) => expressionPlace(each, tokens, wordnet) ?? []);
-}
-
-/** An expression has the part of speech of the first of its words that gives it one. */
-function expressionPlace(
-  { from, to, lemma }: Annotation['collocations'][number],
-  tokens: Tokens,
-  wordnet: WordNet,
-): SensedPlace | undefined {
-  const key = lemma.toLowerCase();
-  const own = tokens.slice(from, to).flatMap(({ tag }) => partOfSpeechOf(tag) ?? []);
-  const pos = [...own, ...PARTS_OF_SPEECH].find((each) => wordnet.has(key, each));
-  return pos && { from, to, lemma: key, pos, senses: wordnet.synsets(key, pos) };
+  return collocations.flatMap(({ from, to, lemma }) => {
+    const key = lemma.toLowerCase();
+    const own = tokens.slice(from, to).flatMap(({ tag }) => partOfSpeechOf(tag) ?? []);
+    const pos = [...own, ...PARTS_OF_SPEECH].find((each) => wordnet.has(key, each));
+    return pos ? [{ from, to, lemma: key, pos, senses: wordnet.synsets(key, pos) }] : [];
+  });
 }
 
 /**
