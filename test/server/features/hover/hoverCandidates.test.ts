@@ -26,9 +26,7 @@ const formsOf = (candidates: readonly WordCandidate[]) =>
 for (const [name, given, substitutes, kept, antonyms] of [
   ['the marked first, then by fit', annotation({}), 'a/.3 ✓b/.2 c/.4', '✓b c a', ''],
   ['each form once, as it fits best', annotation({}), 'a/.4 a/.3/broader b/.35', 'a b', ''],
-  ['only what is likely', annotation({}), 'a/.3 b/.3 c/.2 d/.19', 'a b c', ''],
-  ['the best three where fewer are likely', annotation({}), 'a/.2 b/.15 c/.1 d/.06', 'a b c', ''],
-  ['nothing where none is near', annotation({}), 'a/.04 b/.1/antonym', '', ''],
+  ['nothing that is out of the question', annotation({}), 'a/.3 b/.05 c/.04 d/.19/antonym', 'a b', ''],
   ['replacements whatever their fit', annotation({ 'noun-synonym': ['a', 'z'] }), 'b/.4 a/.1', 'b a z', ''],
   ['antonyms apart', annotation({ 'verb-antonym': ['z'] }), 'a/.4 ✓b/.1/antonym', 'a', '✓b z'],
   ['nothing that a judge drops', annotation({}, ['a']), '✓a/.9 b/.3', 'b', ''],
