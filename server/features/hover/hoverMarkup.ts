@@ -24,12 +24,12 @@ export const PLAIN_TEXT: HoverMarkup = {
   link: (label) => label,
 };
 
-/** Escapes a text so that nothing in it is read as markup, a link or an entity. */
+/** Escapes a text so that nothing in it is read as markup, a link or an entity. No-break spaces stay. */
 function escaped(plain: string): string {
   return plain
     .replace(/[\\`*_[\]|<>~&$]/g, '\\$&')
     .replace(ADDRESS, `$&${WORD_JOINER}`)
-    .replace(/\s+/g, ' ');
+    .replace(/[^\S\u00a0]+/g, ' ');
 }
 
 /**

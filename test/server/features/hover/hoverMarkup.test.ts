@@ -44,6 +44,9 @@ for (const text of [
   });
 }
 
+test('a bar stays on the line of its word', () =>
+  assert.equal(MARKDOWN.link('talks\u00a0▂', 'command:a', ''), '[talks\u00a0▂](command:a "")'));
+
 test('no text escapes from where it stands', () => {
   fc.assert(
     fc.property(plain, (text) => {
