@@ -95,14 +95,20 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
   // The pronoun may stand for each of them: "every boy cries if he falls".
   const isBound =
     main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');
+  // Who called: "when Ann arrived, she called", "she called when Ann arrived"?
+  const isOfAnother =
+    main.some(({ words }) => THIRD_PERSONS.test(words)) && rest.some(({ tag }) => /^NN/.test(tag));
   return (
     !isDenied &&
     !isBound &&
+    !isOfAnother &&
     rest.every((unit) =>
       isJoint(unit) ? unit.words !== ',' : unit.kind !== 'conjunction' && unit.kind !== 'mark',
     )
   );
 }
+
+const THIRD_PERSONS = /^(?:s?he|it|they|him|hers?|them|his|its|theirs?)$/;
 
 /** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
 function isEvent({ sorts, lemma }: Unit): boolean {

@@ -13,6 +13,9 @@ export function isMisleading(one: InReading, other: InReading): boolean {
   const { key } = one[0].units[one[1]]!;
   if (isOther && key === 'will' && one[0].isQuestion && (isOffer(one) || isOffer(other))) return true;
   if (isOther && key === 'only' && (isOfLeast(one) || isOfLeast(other))) return true;
+  // Nobody has to leave where somebody may: not everybody must.
+  if (isOther && key === 'must' && one[0].units.slice(0, one[1]).some(({ kind }) => kind === 'negator'))
+    return true;
   return key === 'every' && mayDiffer(one, other);
 }
 
@@ -83,8 +86,10 @@ function isOfConclusion([{ units }, at]: InReading): boolean {
 function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
   const [one, other] = [a.units[i]!, b.units[j]!];
   const isAlone = [a.units[i + 1], b.units[j + 1]].some((unit) => !unit || !isInPhrase(unit));
+  // "All night" is one night.
+  const isOne = [a.units[i + 1], b.units[j + 1]].every((unit) => unit?.tag === 'NN');
   return (
     one.words.startsWith('all') !== other.words.startsWith('all') &&
-    (isAlone || hasScopes(a) || a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma)))
+    (isAlone || isOne || hasScopes(a) || a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma)))
   );
 }

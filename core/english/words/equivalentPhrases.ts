@@ -40,7 +40,7 @@ const GROUPS = `
   negator without: without; with no; ~free of; in the absence of
   negator neither: neither; neither of
   negator nor: nor
-  negator hardly: hardly; scarcely; barely
+  negator hardly: hardly; scarcely; ~barely
   quantifier every: every; each; all; every single; each and every; every one of; all of; each of
   quantifier most: most; most of; the majority of; a majority of
   quantifier some: some; some of
@@ -102,7 +102,7 @@ const GROUPS = `
   restriction except: except; except for; ~apart from; ~aside from; ~other than; with the exception of; excluding
   restriction including: including
   restriction with: with
-  restriction also: also; as well; in addition; additionally
+  restriction also: also; ~as well; in addition; additionally
   restriction even: even
   restriction merely: merely
   restriction just: just

@@ -268,6 +268,14 @@ for (const [a, b] of [
   ['We met at 8:30.', 'We met at 8:30 am.'],
   ['We met at 12:00.', 'We met at midnight.'],
   ['We shut the shop at night.', 'We did shut the shop at night.'],
+  ['We worked all night.', 'We worked every night.'],
+  ['He might as well go.', 'He might also go.'],
+  ['He barely won.', 'He hardly won.'],
+  ['Nobody must leave.', 'Nobody has to leave.'],
+  ['When Ann arrived, she called.', 'She called when Ann arrived.'],
+  ['We sell tea and coffee; the latter is cheap.', 'We sell coffee and tea; the latter is cheap.'],
+  ['Ann and Bob came first and second.', 'Bob and Ann came first and second.'],
+  ['The thought of the boy scared her.', "The boy's thought scared her."],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
