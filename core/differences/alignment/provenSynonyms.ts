@@ -1,6 +1,7 @@
 import { createAnnotator } from '../../annotation/annotator.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { PROFILES } from '../../profile/index.ts';
@@ -52,7 +53,7 @@ export function createAreProvenSynonyms(
   const isProven = (one: InSentence, other: InSentence) =>
     mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
   return (one, other) => {
-    if (isInCompound(one) || isInCompound(other)) return false;
+    if (isInCompound(one) || isInCompound(other) || isQuoted(one)) return false;
     const [phrase, meant] = isPhrase(one) ? [one, other] : [other, one];
     if (!isPhrase(phrase)) return isProven(one, other) || isProven(other, one);
     const { lemma, tag } = phrase[1];
@@ -94,6 +95,11 @@ function isInCompound([{ tokens }, { from, to, tag }]: InSentence): boolean {
     tag.startsWith('NN') &&
     (/^NN/.test(before?.tag ?? '') || /^NN/.test(next?.tag ?? '') || next?.lemma === 'of')
   );
+}
+
+/** Tests for a word within quotation marks, where it is what was said. */
+function isQuoted([{ tokens }, { from }]: InSentence): boolean {
+  return tokens.slice(0, from).filter(isQuotationMark).length % 2 === 1;
 }
 
 function isPhrase([, { words }]: InSentence): boolean {

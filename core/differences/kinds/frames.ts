@@ -13,9 +13,11 @@ import type { Unit } from '../reading/reading.ts';
 /** Frames around questions and requests, and words of courtesy, that stand in one of the sentences only. */
 export const findFrames: Find = (comparison, open) => {
   const findings: Finding[] = [];
-  const { a, b } = comparison;
-  for (const i of open.a) if (isFrame(a.units[i]!)) findings.push({ ...describe(a.units[i]!), a: at(i) });
-  for (const j of open.b) if (isFrame(b.units[j]!)) findings.push({ ...describe(b.units[j]!), b: at(j) });
+  const { a, b, alignment } = comparison;
+  for (const i of open.a)
+    if (isFrame(a.units[i]!)) findings.push({ ...describe([a, i], !alignment.ofA[i]), a: at(i) });
+  for (const j of open.b)
+    if (isFrame(b.units[j]!)) findings.push({ ...describe([b, j], !alignment.ofB[j]), b: at(j) });
   findings.push(...otherOpenings(comparison, open));
   for (const finding of findings) open.close(finding);
   // The comma of "close it, please".
@@ -31,13 +33,19 @@ function isFrame({ kind }: Unit): boolean {
   return kind === 'frame' || kind === 'courtesy';
 }
 
-function describe({ kind, words }: Unit): Claim {
+function describe([{ text, units }, at]: InReading, isAlone: boolean): Claim {
+  const { kind, words } = units[at]!;
   const asks = kind === 'frame' && !/(?:you|to)(?: please)?$/.test(words);
-  return claim(
-    asks ? 'question-frame' : 'politeness',
-    'preserved',
-    'is a matter of form and says nothing more',
-  );
+  // "Can you send emails?" may ask what somebody can do, as "do you know how to swim" does.
+  const isOther =
+    isAlone &&
+    kind === 'frame' &&
+    (asks
+      ? /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`)
+      : !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text));
+  return isOther
+    ? claim('question-frame', 'uncertain', 'may ask what somebody can do')
+    : claim(asks ? 'question-frame' : 'politeness', 'preserved', 'is a matter of form and says nothing more');
 }
 
 /** Finds openings of questions that differ. They ask the same with one question word ("how do I", "how to"), other things with two. */

@@ -1,5 +1,6 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
+import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { isClause } from '../alignment/stretches.ts';
 import type { Find, InReading } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
@@ -70,11 +71,19 @@ function wordingOf(one: Unit, other: Unit): Claim | undefined {
   if (one.kind === 'opening') return claim('question-frame', 'preserved', 'ask the same');
   if (one.kind === 'word' || one.kind === 'name') {
     const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
+    if (isSpelled && !areSpelledAlike(one.words, other.words))
+      return claim('spelling', 'uncertain', 'may be forms of two words');
     return isSpelled || one.key !== one.lemma || one.kind === 'name'
       ? claim('spelling', 'preserved', 'are spellings of one word')
       : undefined;
   }
   return FORMS.test(one.kind) ? undefined : claim('synonym', 'preserved', 'mean the same');
+}
+
+/** Tests for two spellings of a form: "learnt" and "learned", but not "hung" and "hanged", "lay" and "lied". */
+function areSpelledAlike(...words: [string, string]): boolean {
+  const [one, other] = words.map((word) => word.replace(/(?<!t)ed$/, 't')) as [string, string];
+  return one === other || areSpellingTwins(one, other);
 }
 
 /** Kinds whose forms say nothing, or are looked at elsewhere. */

@@ -275,6 +275,10 @@ for (const [a, b] of [
   ['When Ann arrived, she called.', 'She called when Ann arrived.'],
   ['We sell tea and coffee; the latter is cheap.', 'We sell coffee and tea; the latter is cheap.'],
   ['Ann and Bob came first and second.', 'Bob and Ann came first and second.'],
+  ['Can you send emails?', 'Send emails.'],
+  ['Do you know how to swim?', 'How to swim?'],
+  ['He was hanged.', 'He was hung.'],
+  ['He said, "The car is big."', 'He said, "The car is large."'],
   ['The thought of the boy scared her.', "The boy's thought scared her."],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
