@@ -2,6 +2,7 @@ import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
+import { isOfLeast } from './misleadingWords.ts';
 
 /** Function words that stand in one of the sentences only. */
 export const findLone: Find = ({ a, b }, open) => {
@@ -32,7 +33,8 @@ function isRequest({ units }: Reading): boolean {
   return frame >= 0 && units[frame + 1]?.tag === 'VB';
 }
 
-function alone({ units, isQuestion }: Reading, index: number): Claim[] {
+function alone(reading: Reading, index: number): Claim[] {
+  const { units, isQuestion } = reading;
   const { kind, key, words } = units[index]!;
   if (isLastComma(units, index))
     return [claim('format', 'preserved', 'is the comma before the last of a list')];
@@ -41,7 +43,14 @@ function alone({ units, isQuestion }: Reading, index: number): Claim[] {
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
   if (!found || (kind === 'modal' && key === 'will')) return [];
   const [, , difference, meaning, effect] = found;
-  return [claim(difference, kind === 'modal' && isQuestion ? 'uncertain' : meaning, effect)];
+  const isOpen =
+    (kind === 'modal' && isQuestion) ||
+    // "At least he tried", "more than happy"; "only yesterday", "only a child".
+    (kind === 'limit' &&
+      key !== 'nearly' &&
+      !/^(?:number|quantifier|determiner)$/.test(units[index + 1]?.kind ?? '')) ||
+    (kind === 'restriction' && isOfLeast([reading, index]) && !isClause(units.slice(index + 1, index + 2)));
+  return [claim(difference, isOpen ? 'uncertain' : meaning, effect)];
 }
 
 /** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
@@ -80,10 +89,11 @@ const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Mean
   ['restriction', /^(?!with$)/, 'restriction', 'uncertain', 'limits or extends what is said'],
   ['limit', /^(?:about|exactly)$/, 'comparison', 'uncertain', 'says how exact the amount is'],
   ['limit', /./, 'comparison', 'changed', 'limits the amount'],
-  ['modal', /^would$/, 'modality', 'uncertain', 'says how possible or likely it is'],
+  ['modal', /^(?:would|can|could)$/, 'modality', 'uncertain', 'says how possible or likely it is'],
   ['modal', /./, 'modality', 'changed', 'says how possible, allowed or required it is'],
   ['word', /^(?:almost|nearly)$/, 'comparison', 'changed', 'says that it falls short'],
   ['frequency', /./, 'frequency', 'changed', 'says how often'],
+  ['certainty', /^certainly$/, 'modality', 'uncertain', 'says how certain it is'],
   ['certainty', /./, 'modality', 'changed', 'says how certain it is'],
   ['quantifier', /^(?:few|most|many|little)$/, 'quantifier', 'changed', 'says of how many it is true'],
   ['quantifier', /./, 'quantifier', 'uncertain', 'says of how many it is true'],

@@ -20,7 +20,7 @@ export function isMisleading(one: InReading, other: InReading): boolean {
 }
 
 /** Tests for an "only" of what is little, or late, which does not exclude others: "only a child", "only five", "only in 1255". */
-function isOfLeast([{ units }, at]: InReading): boolean {
+export function isOfLeast([{ units }, at]: InReading): boolean {
   const next = units[at + 1];
   const limited = next?.kind === 'preposition' ? units[at + 2] : next;
   return (

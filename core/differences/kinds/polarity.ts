@@ -20,7 +20,9 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
     if (pair && other && other.kind === 'negator' && unit.kind === 'negator') {
       findings.push(otherNegator(unit, other, pair.a, pair.b, a.units[i + 1]));
     } else if (unit.kind === 'negator' || other?.kind === 'negator') {
-      findings.push({ ...NEGATION, a: at(i), ...(pair && open.b.has(pair.b) && { b: at(pair.b) }) });
+      const isZero = (unit.amount ?? other?.amount)?.value === 0;
+      const said = isZero ? claim('negation', 'uncertain', 'may both deny') : NEGATION;
+      findings.push({ ...said, a: at(i), ...(pair && open.b.has(pair.b) && { b: at(pair.b) }) });
     }
   }
   for (const j of open.b) {
@@ -70,7 +72,7 @@ function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit |
 }
 
 /** Words with an opposite in the other sentence. */
-export const findOpposites: Find = ({ a, b, alignment }, open) => {
+export const findOpposites: Find = ({ a, b, alignment, relate }, open) => {
   const findings = alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     if (!open.a.has(i) || relation === 'same') return [];
@@ -78,15 +80,23 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     const opposition = listed ?? (relation === 'antonym' ? relation : undefined);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     const found = { ...opposite(opposition, one, other), a: at(i), b: at(j) };
-    // What is half full is half empty, what is different from something is different to it.
-    const isEither = /^(?:half|different)$/.test(a.units[i - 1]?.words ?? '');
+    // What is half full is half empty, what is different from something is different to it, a vaccine for the flu is against it.
+    const isEither = EITHER.test(`${a.units[i - 1]?.words} ${one.words}`);
+    // What is filled in is filled out.
+    const verb = a.units.slice(0, i).findLast(({ tag }) => tag.startsWith('VB'));
+    const withVerb = ({ words }: Unit): Unit => ({ ...verb!, lemma: `${verb!.lemma} ${words}` });
+    const areOfVerb = verb && relate(withVerb(one), withVerb(other)) === 'synonym';
     return [
-      isEither || mayBeSame([one, other], a.units.slice(0, i)) ? { ...found, meaning: 'uncertain' } : found,
+      isEither || areOfVerb || mayBeSame([one, other], a.units.slice(0, i))
+        ? { ...found, meaning: 'uncertain' }
+        : found,
     ];
   });
   for (const finding of findings) open.close(finding);
   return findings;
 };
+
+const EITHER = /^(?:half |(?:different|averse|immune) (?:to|from)$|(?:vaccin|insur)\w+ (?:for|against)$)/;
 
 /**
  * Tests for verbs of one way as seen from its two ends ("come near", "go near"), and for postures of what is no being, which only

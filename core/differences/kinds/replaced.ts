@@ -2,9 +2,11 @@ import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
+import { isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import { EITHER_HALF } from '../reading/dates.ts';
+import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
@@ -37,8 +39,11 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
       ? claim('date', 'uncertain', 'may be the same time')
       : claim('date', 'changed', 'are different dates or times');
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, pair, comparison);
+  // What beings do excludes each other: prices that climb may jump.
   if (one.kind === 'word' && other.kind === 'word')
-    return pair.relation === 'other' && comparison.areOtherThings(one, other)
+    return pair.relation === 'other' &&
+      comparison.areOtherThings(one, other) &&
+      !(one.tag.startsWith('VB') && isThing(comparison.a.units.slice(0, pair.a).findLast(isInPhrase)))
       ? claim('replaced', 'changed', 'exclude each other')
       : undefined;
   const found = decided(one, other);
@@ -52,12 +57,24 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
     comparison.a.isQuestion &&
     comparison.a.units.some(({ kind }) => kind === 'modal') &&
     [one, other].every(({ words }) => ANYONE.test(words));
-  // "He likes neither" is said with "not … or" and with "not … and".
-  const mayBeSame = isOfAnyone || (isBothOrEither && isDenied) || (found?.kind === 'modality' && isOpen);
+  // "The team lost its captain", "lost their captain"; "if a guest calls, he is late", "they are late".
+  const isOfOne =
+    found?.kind === 'person' &&
+    [one, other].every(({ words }) => THIRD_PERSON.test(words)) &&
+    [one, other].some(({ words }) => /^(?:it|th)/.test(words)) &&
+    comparison.a.units.slice(0, pair.a).some(({ tag }) => /^(?:NN|DT)/.test(tag));
+  // "He likes neither" is said with "not … or" and with "not … and"; who can pay in cash or by card can do both.
+  const isEither = isBothOrEither && (isDenied || comparison.a.units.some(({ key }) => key === 'can'));
+  const mayBeSame = isOfAnyone || isOfOne || isEither || (found?.kind === 'modality' && isOpen);
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
 }
 
+function isThing(noun: Unit | undefined): boolean {
+  return noun?.kind === 'word' && noun.sorts.length > 0 && !noun.sorts.some((sort) => BEINGS.has(sort));
+}
+
 const ANYONE = /^(?:i|we|you|my|our|your)$/;
+const THIRD_PERSON = /^(?:s?he|it|they|hi[ms]|her|them|its|their)$/;
 
 /** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
 function mayBeInHalves(one: Unit, other: Unit): boolean {
@@ -88,12 +105,13 @@ const OF_WOMEN = /^(?:mrs|ms|lady|queen|princess)\.?$/;
  */
 function otherName(one: Unit, other: Unit, pair: AlignedPair, { a, b, wordnet }: Comparison): Claim {
   const isFirst = a.units[pair.a + 1]?.kind === 'name' && b.units[pair.b + 1]?.kind === 'name';
-  // "Mr. Obama", "Barack Obama", but not "Mrs. Obama"; "B. Obama".
+  // "Mr. Obama", "Barack Obama", but not "Mrs. Obama"; "B. Obama", "Mt. Everest".
   const isTitle = [one, other].some(({ key }) => TITLES_OF_ANYONE.has(key));
   const areOfTwo = [OF_MEN, OF_WOMEN].every((titles) => [one, other].some(({ key }) => titles.test(key)));
-  const isInitial = one.key[0] === other.key[0] && [one, other].some(({ key }) => /^\p{L}\.?$/u.test(key));
+  const isInitial =
+    one.key[0] === other.key[0] && [one, other].some(({ words }) => /^\p{L}$|\.$/u.test(words));
   const mayBeSame =
-    (isFirst && ((isTitle && !areOfTwo) || isInitial)) ||
+    (isFirst && (isTitle || isInitial) && !areOfTwo) ||
     mayBeShort(one.key, other.key) ||
     areSpellingTwins(one.key, other.key) ||
     ((one.key[0] === other.key[0] || letters(one) === letters(other)) &&
@@ -169,7 +187,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['quantifier', /^# (?:every|most)$/, 'quantifier', 'changed', 'are different quantities'],
   [
     'quantifier',
-    /^# |^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*) every|every.* the$/,
+    /^# |^(?:(?:an?|the|any|some|several|much|many|another)\w* ?){2}$|^(?:an?|any\w*|both|either) every|^every every|every.* the$/,
     ...(['quantifier', 'uncertain', 'are different quantities'] as const),
   ],
   ['quantifier', /./, 'quantifier', 'changed', 'are different quantities'],
