@@ -125,13 +125,10 @@ function sharedUse(wordnet: WordNet, unit: Unit, other: Unit): number {
   const pos = partOfSpeechOf(unit.tag);
   if (!pos) return 0;
   const others = new Set(formsOf(other).flatMap((form) => sensesOf(wordnet, form, pos)));
-  const shares = formsOf(unit).map((lemma) => {
-    const senses = sensesOf(wordnet, lemma, pos);
-    const own = senseShares({ lemma, senses }, wordnet);
-    return senses.reduce((sum, synset, at) => sum + (others.has(synset) ? own[at]! : 0), 0);
-  });
-  // "Talks" has an entry of its own.
-  return Math.max(...shares);
+  const { lemma } = unit;
+  const senses = sensesOf(wordnet, lemma, pos);
+  const own = senseShares({ lemma, senses }, wordnet);
+  return senses.reduce((sum, synset, at) => sum + (others.has(synset) ? own[at]! : 0), 0);
 }
 
 function sensesOf(wordnet: WordNet, lemma: string, pos: PartOfSpeech) {

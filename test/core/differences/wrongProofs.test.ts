@@ -279,6 +279,7 @@ for (const [a, b] of [
   ['Do you know how to swim?', 'How to swim?'],
   ['He was hanged.', 'He was hung.'],
   ['He said, "The car is big."', 'He said, "The car is large."'],
+  ['He took steps.', 'He took stairs.'],
   ['The thought of the boy scared her.', "The boy's thought scared her."],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
@@ -339,7 +340,7 @@ for (const [a, b, proven] of [
   ['The sum is positive if x is not negative.', 'The sum is positive unless x is negative.'],
   ['The price is at least 5.', 'The price is not less than 5.', 'preserved'],
   ['The café was full.', 'The cafe was full.'],
-  ['They held negotiations.', 'They held talks.', 'preserved'],
+  ['They held negotiations.', 'They held talks.'],
   ['It is a small town.', 'It is a small city.'],
   ['So tired was he that he slept.', 'He was so tired that he slept.'],
   ['Both India and Iran deny it.', 'Both Iran and India deny it.', 'preserved'],
