@@ -18,7 +18,9 @@ export function mayStandBehind(
 ): boolean {
   if (!adverb || more.length > 0) return false;
   const isManner =
-    MANNER_ADVERBS.test(adverb.words) && /^VB/.test(rest[0]!.tag) && before?.kind !== 'negator';
+    MANNER_ADVERBS.test(adverb.words) &&
+    /^VB/.test(rest[0]!.tag) &&
+    !/^(?:negator|restriction)$/.test(before?.kind ?? '');
   return (
     isManner &&
     rest.filter(({ tag }) => /^VB/.test(tag)).length < 2 &&
@@ -37,7 +39,8 @@ const PLAIN = /^(?:word|name|determiner|possessive|pronoun|auxiliary|preposition
  */
 export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isParted: boolean): boolean {
   const [first] = front;
-  if (!first || !isSimpleClause(main)) return false;
+  // In summer he drinks only water; he drinks water only in summer.
+  if (!first || main.some(isFocus) || !isSimpleClause(main)) return false;
   const isSubordinate =
     first.kind === 'conjunction' && MOVABLE_SUBORDINATORS.test(first.key.split(' ')[0]!) && isClause(front);
   if (isSubordinate) return isIndependent(front, main);
@@ -68,6 +71,11 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   );
 }
 
+/** Tests for a word that bears on one part of its clause, mostly the last. */
+function isFocus({ kind, key }: Unit): boolean {
+  return kind === 'restriction' && /^(?:only|just|merely|simply|also|even)$/.test(key);
+}
+
 /** Tests for a clause of one verb that embeds no other clause. */
 function isSimpleClause(units: readonly Unit[]): boolean {
   return (
@@ -90,8 +98,7 @@ function isSimpleClause(units: readonly Unit[]): boolean {
 function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boolean {
   const [conjunction, ...rest] = subordinate;
   const isDenied =
-    CONJUNCTIONS_UNDER_NEGATION.test(conjunction!.key) &&
-    main.some(({ kind }) => kind === 'negator' || kind === 'restriction');
+    CONJUNCTIONS_UNDER_NEGATION.test(conjunction!.key) && main.some(({ kind }) => kind === 'negator');
   // The pronoun may stand for each of them: "every boy cries if he falls".
   const isBound =
     main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');

@@ -1,5 +1,6 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { VERBS_AFTER_EITHER } from '../../english/words/contractedWords.ts';
+import { SYMMETRIC_ADJECTIVES } from '../../english/words/converses.ts';
 import { COLLECTIVE_VERBS } from '../../english/words/verbFrames.ts';
 import { hasScopes, isInPhrase } from '../alignment/stretches.ts';
 import type { InReading } from '../comparison.ts';
@@ -90,6 +91,9 @@ function mayDiffer([a, i]: InReading, [b, j]: InReading): boolean {
   const isOne = [a.units[i + 1], b.units[j + 1]].every((unit) => unit?.tag === 'NN');
   return (
     one.words.startsWith('all') !== other.words.startsWith('all') &&
-    (isAlone || isOne || hasScopes(a) || a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma)))
+    (isAlone ||
+      isOne ||
+      hasScopes(a) ||
+      a.units.some(({ lemma }) => COLLECTIVE_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma)))
   );
 }

@@ -38,7 +38,7 @@ export const MUTUAL_RELATIVES = oneOf(`
 
 /** Adjectives and prepositions that do so behind "be". */
 export const SYMMETRIC_ADJECTIVES = oneOf(`
-  similar identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);
+  similar alike identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */
 export function areConverse(one: string, other: string): boolean {

@@ -280,6 +280,9 @@ for (const [a, b] of [
   ['He was hanged.', 'He was hung.'],
   ['He said, "The car is big."', 'He said, "The car is large."'],
   ['He took steps.', 'He took stairs.'],
+  ['In summer, he only drinks water.', 'He only drinks water in summer.'],
+  ['He only slowly opened the door.', 'He only opened the door slowly.'],
+  ['All students are alike.', 'Each student is alike.'],
   ['The thought of the boy scared her.', "The boy's thought scared her."],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
