@@ -84,6 +84,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
   opening            /^ []
   opening            @comma-or-quotation []
+  qualified          [] (,) if at|any|ever|not         # seldom, if at all
   measured           [/JJS] & /CD                      # the highest rate, 12 percent
   denied             @denial ...5!/.|, []
   argued             [!@arguing] & @arguing            # it is expensive, so bring money

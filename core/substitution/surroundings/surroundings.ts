@@ -72,7 +72,7 @@ function fits(
   if (!rules.constructions) return true;
   if (echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
-    if (standsElsewhere(tokens, index, lemma)) return false;
+    if (standsElsewhere(tokens, index, lemma) || stands('qualified')) return false;
     // "Is it open" and "is it closed" ask the same; listed pairs of verbs, such as "buy" and "sell", say so themselves.
     const asksSame = ADJECTIVES.has(tag) ? !stands('attributive') : VERBS.has(tag) && !pair;
     if (asksSame && stands('asked')) return false;
