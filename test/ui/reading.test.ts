@@ -29,7 +29,7 @@ describe('reading', () => {
   test('a click on a replacement in the hover puts it into the text, with its article', async () => {
     await workbench.hover('automobile', /\bcar\b/);
     await workbench.screenshot('hover-links');
-    await workbench.followLink('automobile', /^car( .)?$/);
+    await workbench.followLink('automobile', /^car(\s.)?$/);
     await workbench.page.locator('.view-line', { hasText: /bought\s+a\s+car/ }).waitFor();
   });
 
