@@ -58,9 +58,15 @@ export function createAreOtherThings(wordnet: WordNet, wordSpace?: WordSpace): A
       paths!.some((path) => others.some((synset) => path.has(synset))) ||
       otherPaths!.some((path) => senses.some((synset) => path.has(synset)));
     if (isMoreGeneral || explains(one, others) || explains(other, senses)) return false;
-    const areIn = (synset: SynsetId, most = 1) =>
-      [paths!, otherPaths!].every((each) => each.slice(0, most).some((path) => path.has(synset)));
-    if (classes.some((synset) => areIn(synset)) || living.some((synset) => areIn(synset, SENSES)))
+    const areIn = (synset: SynsetId, most = 1, least = 0) =>
+      [paths!, otherPaths!].every((each) =>
+        each.slice(0, most).some((path) => (path.get(synset) ?? -1) >= least),
+      );
+    // One step below animals are the pet and the prey, which any may be.
+    if (
+      classes.some((synset) => areIn(synset)) ||
+      living.some((synset, at) => areIn(synset, SENSES, at ? 0 : 2))
+    )
       return true;
     const areSisters = paths!.some((each) =>
       otherPaths!.some((path) =>
