@@ -60,7 +60,9 @@ function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     if (subjects.length === 2 && subjects[0] !== subjects[1]) return [];
     const found = { a: at(i), b: at(j) };
     if (askedBy(one) === askedBy(other)) {
-      if (kinds.includes('question') || mayBeOtherQuestions([a, i], [b, j])) return [];
+      // "Is it necessary to" is not "is it possible to".
+      const [key, otherKey] = [one, other].map((unit) => unit.key.replace(SUBJECT, ''));
+      if (key !== otherKey || mayBeOtherQuestions([a, i], [b, j])) return [];
       return [{ ...claim('question-frame', 'preserved', 'ask the same'), ...found }];
     }
     if (![one, other].every(({ words }) => /^(?:who|when|where|why|how(?! come))\b/.test(words))) return [];
@@ -71,6 +73,8 @@ function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     return [{ ...claim('question', 'changed', 'ask different things'), ...found }];
   });
 }
+
+const SUBJECT = / (?:i|we|you|one|someone)$/;
 
 /** Names what an opening asks for: "how" and "how long" are different questions. */
 function askedBy({ words }: Unit): string {
