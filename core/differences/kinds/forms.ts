@@ -1,6 +1,6 @@
 import { strongForms } from '../../english/words/irregularVerbs.ts';
-import { EMBEDDING_VERBS } from '../../english/words/subordinators.ts';
 import type { AlignedPair } from '../alignment/align.ts';
+import { isTold } from '../alignment/stretches.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, claim, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -37,9 +37,7 @@ export const findForms: Find = (comparison, open) => {
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
     // At either time, "shut" is denied by "did not shut".
     const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
-    // What he said that he "is" he said that he "was".
-    const isTold = a.units.slice(0, i).some(({ tag, lemma }) => tag === 'VBD' && EMBEDDING_VERBS.has(lemma));
-    const isSettled = by || compared !== 'changed' || !(isTimeOpen || isTold);
+    const isSettled = by || compared !== 'changed' || !(isTimeOpen || isTold(a.units.slice(0, i)));
     const found = isSettled ? compared : isTimeOpen && isDenied ? undefined : 'uncertain';
     if (!found) {
       if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);

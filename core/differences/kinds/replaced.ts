@@ -2,7 +2,7 @@ import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
-import { isInPhrase } from '../alignment/stretches.ts';
+import { isInPhrase, isTold } from '../alignment/stretches.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import { EITHER_HALF } from '../reading/dates.ts';
@@ -65,7 +65,13 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
     comparison.a.units.slice(0, pair.a).some(({ tag }) => /^(?:NN|DT)/.test(tag));
   // "He likes neither" is said with "not … or" and with "not … and"; who can pay in cash or by card can do both.
   const isEither = isBothOrEither && (isDenied || comparison.a.units.some(({ key }) => key === 'can'));
-  const mayBeSame = isOfAnyone || isOfOne || isEither || (found?.kind === 'modality' && isOpen);
+  const isFuture = /^will would|^would will/.test(`${one.key} ${other.key}`);
+  const mayBeSame =
+    isOfAnyone ||
+    isOfOne ||
+    isEither ||
+    (found?.kind === 'modality' && isOpen) ||
+    (isFuture && isTold(comparison.a.units.slice(0, pair.a)));
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
 }
 

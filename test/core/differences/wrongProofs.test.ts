@@ -396,6 +396,7 @@ for (const [a, b, proven] of [
   ['The team lost its captain.', 'The team lost their captain.'],
   ['If a guest is late, he must call.', 'If a guest is late, they must call.'],
   ['She said that she is tired.', 'She said that she was tired.'],
+  ['The firm said it will close.', 'The firm said it would close.'],
   ['She can speak Greek.', 'She speaks Greek.'],
   ['He certainly left.', 'He left.'],
   ["I'm more than happy to help.", "I'm happy to help."],
