@@ -64,14 +64,12 @@ export interface CandidateRules {
   /** True if a verb may be replaced that has a particle of its own, up to three tokens on ("picked it up"). */
   readonly withParticle: boolean;
   /**
-   * A verb must take the object, clause or preposition that it finds behind it, a noun the possessive; an adjective is
-   * replaced only where it is none of a noun ("the poor are") and has no clause without "that" ("hopeful they will").
+   * A candidate must suit what stands around: no word close by is derived from it, a noun keeps the possessive behind it, an
+   * opposite is neither said elsewhere nor asked with the word ("is it open"), an adjective is no part of an amount.
    */
   readonly constructions: boolean;
   /** True if a noun must be one of mass or one of things, as the determiner and the number of the word ask. */
   readonly nounNumber: boolean;
-  /** True if a singular noun may be replaced that stands bare behind a verb or preposition ("stand trial"). */
-  readonly bareNouns: boolean;
   /** True if a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
   readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */
@@ -81,9 +79,4 @@ export interface CandidateRules {
    * adjective that stands neither before its noun nor behind a linking verb ("held responsible").
    */
   readonly supported: boolean;
-  /**
-   * The most by which a word beside it may be more similar in use (cosine) to the word than to the candidate; `null` asks
-   * nothing.
-   */
-  readonly neighborLoss: number | null;
 }

@@ -66,11 +66,9 @@ const COMMON_SYNONYMS: CandidateRules = {
   withParticle: true,
   constructions: true,
   nounNumber: true,
-  bareNouns: false,
   insideCompounds: false,
   predicative: [],
   supported: true,
-  neighborLoss: null,
 };
 
 /*
@@ -162,7 +160,6 @@ const ADJECTIVE_ANTONYMS: CandidateRules = {
   beforeInfinitive: null,
   neverAfter: [...BEFORE_DEGREES, 'almost', 'nearly', 'such', 'highly', 'that'],
   withParticle: true,
-  neighborLoss: 0.3,
   predicative: PREDICATIVE_ADJECTIVES,
 };
 
@@ -188,7 +185,6 @@ const ADVERB_ANTONYMS: CandidateRules = {
   beforeInfinitive: null,
   neverAfter: [...NEGATORS, ...BEFORE_DEGREES, 'so', 'too', 'twice'],
   withParticle: true,
-  neighborLoss: 0.3,
 };
 
 /** The rules for the candidates that the profile strict lets stand in a sentence, kind by kind. */

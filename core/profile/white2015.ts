@@ -26,11 +26,9 @@ const AS_LISTED: CandidateRules = {
   withParticle: true,
   constructions: false,
   nounNumber: false,
-  bareNouns: true,
   insideCompounds: true,
   predicative: [],
   supported: true,
-  neighborLoss: null,
 };
 
 /** The profile that does what White (2015) did, by its text and its code. */

@@ -2,15 +2,11 @@ import type { Blocked, Candidate, Reason, Substitution, Tokens } from '../annota
 import { type CapitalRule, copyCapitals } from '../english/morphology/capitals.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { arePartsOfOne } from '../english/words/contractions.ts';
-import type { WordNet } from '../lexicon/wordnet.ts';
-import type { WordSpace } from '../lexicon/wordSpace.ts';
 import type { Profile } from '../profile/index.ts';
 import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
-import { takesConstruction } from './surroundings/constructionCheck.ts';
-import { suitsNeighbors } from './surroundings/neighbors.ts';
 import { fittingIn } from './surroundings/surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
@@ -31,12 +27,9 @@ interface SentenceWords {
  */
 export function createSubstitutions(
   profile: Profile,
-  wordnet: WordNet,
-  wordSpace?: WordSpace,
 ): (sentence: SentenceWords) => { substitutions: Substitution[]; blocked: Blocked[] } {
   const blocking = createBlocking(profile);
   const kindsOfTag = kindsByTag(profile.kinds);
-  const substitute = createSubstitute(profile, wordnet, wordSpace);
   return ({ tokens, words, inCollocation, inEntity }) => {
     const substitutions: Substitution[] = [];
     const blocked: Blocked[] = [];
@@ -49,7 +42,7 @@ export function createSubstitutions(
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {
-          const result = substitute(tokens, index, kind, words[index]!.candidates(kind));
+          const result = fittingOf(profile, tokens, index, kind, words[index]!.candidates(kind));
           if (typeof result === 'string')
             reason = reason === undefined || reason === 'no-candidate' ? result : reason;
           else substitutions.push({ token: index, kind, ...result });
@@ -81,22 +74,17 @@ function kindsByTag(kinds: readonly SubstitutionKind[]): Map<PennTag, readonly S
 }
 
 /** Says which of the candidates for a token fit its place; or why none do. */
-function createSubstitute(profile: Profile, wordnet: WordNet, wordSpace: WordSpace | undefined) {
-  return (
-    tokens: Tokens,
-    index: number,
-    kind: SubstitutionKind,
-    found: Candidates,
-  ): Omit<Substitution, 'token' | 'kind'> | Reason => {
-    if ('reason' in found) return found.reason;
-    const { text, lemma } = tokens[index]!;
-    const rules = profile.candidates[kind];
-    const fitting = fittingIn(tokens, index, found.candidates, rules, (candidate, built) =>
-      takesConstruction(wordnet, SUBSTITUTIONS[kind], lemma, candidate, built),
-    ).filter(({ form }) => suitsNeighbors(wordSpace, tokens, index, form, rules));
-    const candidates = withCapitals(fitting, text, profile.capitals, tokens);
-    return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
-  };
+function fittingOf(
+  profile: Profile,
+  tokens: Tokens,
+  index: number,
+  kind: SubstitutionKind,
+  found: Candidates,
+): Omit<Substitution, 'token' | 'kind'> | Reason {
+  if ('reason' in found) return found.reason;
+  const fitting = fittingIn(tokens, index, found.candidates, profile.candidates[kind]);
+  const candidates = withCapitals(fitting, tokens[index]!.text, profile.capitals, tokens);
+  return candidates.length > 0 ? { sense: found.sense, candidates } : 'no-candidate';
 }
 
 /** The candidates with the capitals of the word they replace, each once, the word itself left out. */

@@ -37,6 +37,7 @@ export const ANTONYM_VERBS = `
   laugh > cry:none
   like = dislike:object,gerund,!after-would,!object-infinitive,!asked
   lose > win:none,contest,!before-to
+  manage > fail:infinitive
   lower > raise:object
   open > close:object,none,!before-way
   close > open:object,none,!-to

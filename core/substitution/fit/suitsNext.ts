@@ -1,6 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
-import { percentBefore } from '../surroundings/constructionCheck.ts';
+import { VERB_PREPOSITIONS } from '../../english/words/verbPrepositions.ts';
 import { keepsPossessive } from '../surroundings/nounPhrases.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 
@@ -25,3 +25,17 @@ const GOVERNED: ReadonlySet<string> = new Set('of with to for on from into about
 
 /** The percentage of a verb's uses that a preposition must follow for it to belong to the verb as well: "participate in". */
 const LEAST = 20;
+
+/** The percentage of a verb's uses that a preposition follows at once; 0 where it is not known. */
+function percentBefore(verb: string, preposition: string): number {
+  table ??= new Map(
+    VERB_PREPOSITIONS.split(';').map((entry) => {
+      const [lemma, ...found] = entry.split(' ');
+      const pairs = found.map((pair) => /^([a-z]+)(\d+)$/.exec(pair)!);
+      return [lemma!, new Map(pairs.map(([, preposition, percent]) => [preposition!, Number(percent)]))];
+    }),
+  );
+  return table.get(verb)?.get(preposition) ?? 0;
+}
+
+let table: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined;

@@ -11,7 +11,6 @@ import { NEGATORS } from '../../english/words/negation.ts';
 import { CONTESTS, LANDSCAPES } from '../../english/words/nounClasses.ts';
 import { oneOf } from '../../english/words/oneOf.ts';
 import { NOUNS_THAT_RUN } from '../../english/words/oppositeActions.ts';
-import { NOMINATIVE_PRONOUNS } from '../../english/words/pronouns.ts';
 import { isTime } from '../../english/words/times.ts';
 import { LINKING_VERBS, WORDS_BEFORE_IF } from '../../english/words/verbFrames.ts';
 import type { Construction } from '../surroundings/constructions.ts';
@@ -75,11 +74,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   leading            /^ {/RB*} []                      # very friendly
   wanted             to be []                          # it takes practice to be able
   part-of-amount     /CD - []                          # a 5,000-strong army
-  noun-or-clause     [] /VBZ|VBP|VBD|MD                # the poor are
-  noun-or-clause     [] @nominative                    # hopeful they will
-  noun-or-clause     [] /NNP /VBZ|VBP|VBD|MD
   in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
-  in-phrase          /IN|TO|VB* [/NN]                  # stand trial
   infinitive         [] {@aside} ~to /VB
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
   opening            /^ []
@@ -106,7 +101,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
     extremes: EXTREMES,
     landscapes: LANDSCAPES,
     linking: LINKING_VERBS,
-    nominative: NOMINATIVE_PRONOUNS,
     aside: (tokens, at) =>
       tokens[at]?.lemma !== 'to' &&
       (tokens[at]?.tag === 'RB' || isTime(tokens[at]?.text) || isTime(tokens[at + 1]?.text)),

@@ -18,8 +18,6 @@ export interface Construction {
   readonly passive?: true;
   /** True where something follows that any verb may have: a time, a clause with "after". */
   readonly adjunct?: true;
-  /** The preposition directly after it, lower-case, where that may belong to the verb. */
-  readonly preposition?: string;
 }
 
 /** Reads a verb's construction off the tags around it; where they leave it open, nothing is said. */
@@ -28,16 +26,10 @@ export function constructionOf(tokens: Tokens, index: number): Construction {
   while (ADVERB.has(tokens[next]?.tag)) next++;
   const token = tokens[next];
   const word = wordAt(tokens, next);
-  const passive = isPassive(tokens, index) || undefined;
-  if (token && (token.tag === 'IN' || token.tag === 'TO') && tokens[next + 1]?.tag !== 'VB') {
-    if (word === 'that' || word === 'whether') return { complement: 'clause' };
-    if (passive) {
-      const built = { complement: 'object', passive } as const;
-      return word === 'by' ? built : { ...built, preposition: word };
-    }
-    return FREE_PREPOSITIONS.has(word) ? { adjunct: true } : { preposition: word };
-  }
-  if (passive) return { complement: 'object', passive };
+  const isPreposition = /^(?:IN|TO)$/.test(token?.tag ?? '') && tokens[next + 1]?.tag !== 'VB';
+  if (isPreposition && (word === 'that' || word === 'whether')) return { complement: 'clause' };
+  if (isPassive(tokens, index)) return { complement: 'object', passive: true };
+  if (isPreposition) return FREE_PREPOSITIONS.has(word) ? { adjunct: true } : {};
   if (!token || ENDS.has(token.tag)) return { complement: 'none' };
   if (NOMINATIVE_PRONOUNS.has(word) || token.tag === 'WP') return { complement: 'clause' };
   if (token.tag === 'WRB') return TIMES_AND_PLACES.has(word) ? { adjunct: true } : { complement: 'clause' };

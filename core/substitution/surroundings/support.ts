@@ -27,16 +27,12 @@ const SUPPORTED = ['argued', 'repeated', 'denied', 'measured'];
 function isJoined(tokens: Tokens, index: number, step: 1 | -1): boolean {
   const { tag } = tokens[index]!;
   let at = index + step;
-  if (step < 0) while (BEFORE_ADJECTIVES.has(tokens[at]?.tag)) at--;
   const joint = at;
   while (tokens[at]?.text === ',' || tokens[at]?.tag === 'CC') at += step;
   if (at === joint || !tokens[at]) return false;
   if (tag.startsWith('RB') && step > 0) return tokens[at]!.tag.startsWith('RB');
   return tag.startsWith('VB') ? tokens[at]!.tag === tag : true;
 }
-
-/** Tags of what may stand between a conjunction and an adjective: "a big or a very small country". */
-const BEFORE_ADJECTIVES: ReadonlySet<string | undefined> = new Set(['RB', 'RBR', 'RBS', 'DT']);
 
 /**
  * True for a word, or what stands for it, that praises or blames in a sentence that does so elsewhere, in words or with an

@@ -6,13 +6,9 @@ import type { CandidateRules } from '../../profile/index.ts';
 import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../../substitutionKinds/kinds.ts';
 import { interchangeableWith } from '../places/listedPairs.ts';
 import { fitsPlace, isPlace, lazyConstruction } from '../places/places.ts';
-import type { Construction } from './constructions.ts';
 import { echoesAny, standsElsewhere } from './echoes.ts';
 import { fitsNumber, keepsPossessive } from './nounPhrases.ts';
 import { isEvaluatedElsewhere, isPlainAdjective, isSupported } from './support.ts';
-
-/** Says whether a candidate for a verb, given by its lemma, takes the construction that the verb has. */
-type TakesConstruction = (candidate: string, construction: Construction) => boolean;
 
 /** The candidates of a token that fit the words around it. */
 export function fittingIn(
@@ -20,7 +16,6 @@ export function fittingIn(
   index: number,
   candidates: readonly Candidate[],
   rules: CandidateRules,
-  takes?: TakesConstruction,
 ): readonly Candidate[] {
   if (!mayGiveWay(tokens, index, rules)) return [];
   const listed = interchangeableWith(rules, tokens[index]!.lemma);
@@ -28,7 +23,7 @@ export function fittingIn(
   const fitting = candidates.filter((candidate) => {
     const pair = listed.find(({ to }) => to === candidate.lemma);
     if (pair && !fitsPlace(tokens, index, pair, built)) return false;
-    return fits(tokens, index, candidate, rules, pair, (lemma) => !takes || takes(lemma, built()));
+    return fits(tokens, index, candidate, rules, pair);
   });
   // Where a word's pairs say that none of them fits, the rules know no better.
   const mayGoOn = listed.length === 0 || fitting.some(({ lemma }) => listed.some(({ to }) => to === lemma));
@@ -41,11 +36,10 @@ function mayGiveWay(tokens: Tokens, index: number, rules: CandidateRules): boole
   const stands = (place: string) => isPlace(tokens, index, place);
   if (!rules.withParticle && stands('particle')) return false;
   if (!rules.insideCompounds && stands('in-compound')) return false;
-  if (!rules.bareNouns && stands('in-phrase')) return false;
   if (!rules.supported && isSupported(tokens, index)) return false;
   if (!rules.constructions || !ADJECTIVES.has(tokens[index]!.tag)) return true;
   if (!rules.supported && !isPlainAdjective(tokens, index)) return false;
-  return !stands('part-of-amount') && !stands('noun-or-clause');
+  return !stands('part-of-amount');
 }
 
 /** Tests whether a candidate fits; what a listed pair says of the places of the two is not asked again. */
@@ -55,15 +49,13 @@ function fits(
   candidate: Candidate,
   rules: CandidateRules,
   pair: WordPair | undefined,
-  takes: (candidate: string) => boolean,
 ): boolean {
-  const placed = pair !== undefined && pair.only.length > 0;
   const { lemma, form } = candidate;
   const { tag } = tokens[index]!;
   const stands = (place: string) => isPlace(tokens, index, place);
   if (!rules.supported && isEvaluatedElsewhere(tokens, index, lemma)) return false;
   if (rules.beforeInfinitive && stands('infinitive')) {
-    return placed
+    return pair && pair.only.length > 0
       ? pair.only.some((place) => /infinitive$/.test(place))
       : rules.beforeInfinitive.includes(lemma);
   }
@@ -77,9 +69,7 @@ function fits(
     const asksSame = ADJECTIVES.has(tag) ? !stands('attributive') : VERBS.has(tag) && !pair;
     if (asksSame && stands('asked')) return false;
   }
-  if (!keepsPossessive(tokens, index + 1, tag, form)) return false;
-  if (!VERBS.has(tag)) return true;
-  return placed || takes(lemma.toLowerCase());
+  return keepsPossessive(tokens, index + 1, tag, form);
 }
 
 const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
