@@ -68,8 +68,6 @@ export interface CandidateRules {
    * opposite is neither said elsewhere nor asked with the word ("is it open"), an adjective is no part of an amount.
    */
   readonly constructions: boolean;
-  /** True if a noun must be one of mass or one of things, as the determiner and the number of the word ask. */
-  readonly nounNumber: boolean;
   /** True if a noun may be replaced that is part of a compound: right before another noun ("risk assessment"). */
   readonly insideCompounds: boolean;
   /** Lemmas that cannot stand before a noun ("alive"). */

@@ -65,7 +65,6 @@ const COMMON_SYNONYMS: CandidateRules = {
   neverAfter: [],
   withParticle: true,
   constructions: true,
-  nounNumber: true,
   insideCompounds: false,
   predicative: [],
   supported: true,

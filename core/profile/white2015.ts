@@ -25,7 +25,6 @@ const AS_LISTED: CandidateRules = {
   neverAfter: [],
   withParticle: true,
   constructions: false,
-  nounNumber: false,
   insideCompounds: true,
   predicative: [],
   supported: true,

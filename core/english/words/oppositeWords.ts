@@ -23,7 +23,7 @@ export const ANTONYM_VERBS = `
   expand > contract:none,!passive
   export = import
   fail > succeed:+in,none,!asked,!machine
-  fall > rise:extent,none,+to,+by,!+above,!+below,!compared-figures
+  fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
   forget > remember:clause,infinitive,object,!+when,!+how,!asked,!negated
   remember > forget:past,third-person,!passive,!+when,!+how,!asked
@@ -43,7 +43,7 @@ export const ANTONYM_VERBS = `
   close > open:object,none,!-to
   permit > forbid:object-infinitive,object,!asked
   prohibit > allow:object,!direction,!asked permit:object,!direction,!asked
-  rise > fall:extent,none,+to,+by,!+above,!+below,!compared-figures
+  rise > fall:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   shout = whisper:none,+to
   sit > stand:none,+in,!+on,!thing-subject
   stop > start:gerund

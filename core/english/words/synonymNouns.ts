@@ -18,7 +18,7 @@ export const SYNONYM_NOUNS = `
   aid > assistance help
   airplane > plane
   plane > airplane:!+of,!-change,!-changed,!-changing
-  alternative > option:!bare,!compound
+  alternative > option:!compound
   amount > quantity:+of,!-fair,!-good,!-certain,!-significant
   animal > creature:!compound,!+r,!-to
   assistance > aid help
@@ -56,7 +56,7 @@ export const SYNONYM_NOUNS = `
   effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
-  film > movie:!compound,!bare,!+on,!+of,!+in,!+back,!-mm,!-35mm
+  film > movie:!compound,!-on,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
   grandma > grandmother

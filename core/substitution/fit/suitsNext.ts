@@ -1,7 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { VERB_PREPOSITIONS } from '../../english/words/verbPrepositions.ts';
-import { keepsPossessive } from '../surroundings/nounPhrases.ts';
+import { keepsPossessive } from '../surroundings/possessive.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 
 /** Tests whether a candidate (its lemma, words joined with spaces) can stand in its form before the token behind a word. */

@@ -19,6 +19,7 @@ import type { Construction } from '../surroundings/constructions.ts';
 const CONTEXTS = contextsByName<AnnotatedToken>(
   `
   contest            [] ...5!@end ~:contests
+  extreme            [] ...5!@end ~low|high|record|foot
   amount             [] ...5!@end ~:amounts
   belief             [] ...5!@end ~silence|loyalty|vote|story|tale|excuse|idea|argument|theory|claim|explanation|reason|lie|line|time|week|month|day|hour|year|minute|it|that|this
   consumed           [] ...5!@end ~sandwich|pizza|bread|bottle|glass|cup|drink|meal|soup|food|plate|dish|bowl|cake|beer|wine|coffee|tea|breakfast|lunch|dinner

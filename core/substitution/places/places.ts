@@ -2,7 +2,6 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import { type Construction, constructionOf } from '../surroundings/constructions.ts';
-import { isBareSingular } from '../surroundings/nounPhrases.ts';
 import { CONTEXT_PLACES, type Place } from './contextPlaces.ts';
 
 /** Tests whether a word may give way to the other one of a pair where it stands. */
@@ -56,6 +55,5 @@ export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
     'passive-infinitive',
     (tokens, at, built) => isPlace(tokens, at, 'infinitive') && built().passive === true,
   ],
-  ['bare', isBareSingular],
   ['repeated', (tokens, at) => tokens.some(({ lemma }, i) => i !== at && lemma === tokens[at]!.lemma)],
 ]);

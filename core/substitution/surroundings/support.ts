@@ -35,14 +35,13 @@ function isJoined(tokens: Tokens, index: number, step: 1 | -1): boolean {
 }
 
 /**
- * True for a word, or what stands for it, that praises or blames in a sentence that does so elsewhere, in words or with an
- * exclamation mark: "we enjoyed the good food".
+ * True for a word, or what stands for it, that praises or blames in a sentence that does so elsewhere: "we enjoyed the good
+ * food".
  */
 export function isEvaluatedElsewhere(tokens: Tokens, index: number, candidate: string): boolean {
   if (!EVALUATIONS.has(tokens[index]!.lemma) && !EVALUATIONS.has(candidate)) return false;
   return tokens.some(
-    ({ lemma, text }, at) =>
-      at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(wordAt(tokens, at)) || text.startsWith('!')),
+    ({ lemma }, at) => at !== index && (EVALUATIONS.has(lemma) || EVALUATIONS.has(wordAt(tokens, at))),
   );
 }
 

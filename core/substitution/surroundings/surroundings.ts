@@ -3,11 +3,11 @@ import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import type { CandidateRules } from '../../profile/index.ts';
-import { ADJECTIVE_TAGS, NOUN_TAGS, VERB_TAGS } from '../../substitutionKinds/kinds.ts';
+import { ADJECTIVE_TAGS, VERB_TAGS } from '../../substitutionKinds/kinds.ts';
 import { interchangeableWith } from '../places/listedPairs.ts';
 import { fitsPlace, isPlace, lazyConstruction } from '../places/places.ts';
 import { echoesAny, standsElsewhere } from './echoes.ts';
-import { fitsNumber, keepsPossessive } from './nounPhrases.ts';
+import { keepsPossessive } from './possessive.ts';
 import { isEvaluatedElsewhere, isPlainAdjective, isSupported } from './support.ts';
 
 /** The candidates of a token that fit the words around it. */
@@ -60,7 +60,6 @@ function fits(
       : rules.beforeInfinitive.includes(lemma);
   }
   if (rules.predicative.includes(lemma) && stands('attributive')) return false;
-  if (rules.nounNumber && NOUNS.has(tag) && !fitsNumber(tokens, index, lemma)) return false;
   if (!rules.constructions) return true;
   if (echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
@@ -73,5 +72,4 @@ function fits(
 }
 
 const ADJECTIVES: ReadonlySet<PennTag> = new Set(ADJECTIVE_TAGS);
-const NOUNS: ReadonlySet<PennTag> = new Set(NOUN_TAGS);
 const VERBS: ReadonlySet<PennTag> = new Set(VERB_TAGS);

@@ -38,7 +38,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ["The children's toys broke.", 'children', 'synonym kids', { reason: 'no-form', fit: 0 }],
   ['The twins left.', 'twins', 'broader someone', { reason: 'no-form', fit: 0 }],
   ['The people left.', 'people', 'narrower sicks', { reason: 'invalid-word', fit: 0 }],
-  ['Someone left.', 'Someone', 'synonym Somebody', { marked: false }],
+  ['Someone left.', 'Someone', 'synonym Somebody', { marked: true }],
   ['Big Dogs Left the Large Party', 'Left', 'synonym Went Away', { word: 'go away' }],
   ['It was the most expensive house.', 'most', 'synonym near', { marked: false }],
 ];
