@@ -56,7 +56,7 @@ export const SYNONYM_NOUNS = `
   effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
-  film > movie:!compound,!-on,!+on,!+of,!+in,!+back,!-mm,!-35mm
+  film > movie:!photographic,!compound,!-on,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
   grandma > grandmother
@@ -64,7 +64,7 @@ export const SYNONYM_NOUNS = `
   infant > baby
   instructor > teacher
   investigation > probe:!compound
-  kid > child:!+'s youngster
+  kid > child:!+'s,!of-goats youngster:!of-goats
   kind = sort:+of
   lab = laboratory
   lawsuit > suit

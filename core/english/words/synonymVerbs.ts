@@ -23,7 +23,7 @@ export const SYNONYM_VERBS = `
   assist > help:object,!object-infinitive aid:object
   attempt > try:infinitive
   battle > combat:object,!-to
-  begin > start:!passive commence:!infinitive,!passive
+  begin > start:!passive,!startled commence:!infinitive,!passive
   believe > think:clause
   blend > mix combine
   bother > trouble:object
@@ -147,7 +147,7 @@ export const SYNONYM_VERBS = `
   spark > trigger:object
   speak > talk:none,+to,+with,+about
   stare > gaze:+at,+into
-  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine
+  start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine,!startled
   state > say:clause
   stay > remain:!noun-infinitive,!object,!extent,!+CD,!personal,!+with,!+at,!+in
   stop > halt:object,!direction cease:gerund,!-to,!personal

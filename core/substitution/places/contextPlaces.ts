@@ -24,6 +24,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   belief             [] ...5!@end ~silence|loyalty|vote|story|tale|excuse|idea|argument|theory|claim|explanation|reason|lie|line|time|week|month|day|hour|year|minute|it|that|this
   consumed           [] ...5!@end ~sandwich|pizza|bread|bottle|glass|cup|drink|meal|soup|food|plate|dish|bowl|cake|beer|wine|coffee|tea|breakfast|lunch|dinner
   consumed           [] ...5!@end ~he|she|they|I|we|you|rival|opponent|enemy|victim|man|woman|horse|bull|prey|animal
+  startled           [] ...5!@end ~surprise|fright|alarm|shock|noise|sound|shot|bang|touch|sight|voice|news
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
@@ -42,6 +43,9 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   past               [/VBD|VBN]
   third-person       [/VBZ]
 
+  photographic       ~camera|lens|roll|darkroom|thin|layer|plastic
+  of-goats           ~goat|leather|glove
+  qualified          [] (,) if at|any|ever|not         # seldom, if at all
   on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
   compound           /NN|NNS|NNP|NNPS []
   of-pronoun         [] of /PRP
