@@ -45,7 +45,6 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
 
   photographic       ~camera|lens|roll|darkroom|thin|layer|plastic
   of-goats           ~goat|leather|glove
-  qualified          [] (,) if at|any|ever|not         # seldom, if at all
   on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
   compound           /NN|NNS|NNP|NNPS []
   of-pronoun         [] of /PRP
