@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** What all files of this folder share in one process: an editor, and a window on a copy of the samples. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -69,7 +70,9 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
     rmSync(path.join(SAMPLES, name), { recursive: true, force: true, maxRetries: 5 });
   }
   removePins();
-  restoreSamples();
+  if (restoreSamples()) {
+    await workbench.page.waitForFunction((title) => document.title.includes(title), windowTitle());
+  }
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
 }
 
@@ -82,16 +85,29 @@ export function removePins(): void {
   if (existsSync(file)) writeFileSync(file, '{ "version": 1, "pins": [] }');
 }
 
+let settingsWritten = 0;
+
+/** The title of a window that has read the settings as they were written last. */
+const windowTitle = () => `settings ${settingsWritten}`;
+
 /**
  * Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. Settings
- * are written once and only where they were changed, since panels follow them.
+ * are written once and only where they were changed, since panels follow them. Returns whether they were.
  */
-function restoreSamples(): void {
+function restoreSamples(): boolean {
   const [given, file] = [fromRoot('samples'), SAMPLES].map((at) => path.join(at, '.vscode', 'settings.json'));
   cpSync(fromRoot('samples'), SAMPLES, { recursive: true, filter: (name) => name !== given });
   const encoders = { 'semloc.encoder': 'glove-sum', 'semloc.encoderFolders': [] };
-  const settings = JSON.stringify({ ...JSON.parse(readFileSync(given!, 'utf8')), ...encoders });
-  if (!existsSync(file!) || readFileSync(file!, 'utf8') !== settings) writeFileSync(file!, settings);
+  const settings = () =>
+    JSON.stringify({
+      ...JSON.parse(readFileSync(given!, 'utf8')),
+      ...encoders,
+      'window.title': windowTitle(),
+    });
+  if (existsSync(file!) && readFileSync(file!, 'utf8') === settings()) return false;
+  settingsWritten++;
+  writeFileSync(file!, settings());
+  return true;
 }
 
 async function openSamples(): Promise<Workbench> {
