@@ -21,7 +21,8 @@ export const ANTONYM_VERBS = `
   enter > exit:past,!+into,!passive
   exonerate > convict:!-completely,!-fully,!-totally
   expand > contract:none,!passive
-  export = import
+  borrow > lend:!direction
+  export = import:!direction
   fail > succeed:+in,none,!asked,!machine
   fall > rise:extent,none,+to,+by,!+above,!+below,!extreme,!compared-figures
   finish > begin:object,!passive
@@ -339,12 +340,10 @@ export const ANTONYM_ADVERBS = `
   heavily > lightly
   inside = outside:final,!+and,!+or,!+&
   poorly > well:final,+VBN
-  well > badly:final,!first
-  correctly > incorrectly
-  deliberately > accidentally
+  well > badly:final,!first,!knowing
+  correctly > incorrectly:!knowing
   indoors = outdoors
   unfortunately > fortunately:!+for
-  accidentally > deliberately
 `;
 
 /** Adverbs that WordNet opposes in another sense, or whose opposite no one says. */

@@ -41,7 +41,7 @@ export const SYNONYM_NOUNS = `
   concern > worry:+about
   conduct > behavior:!+of,!compound
   couch = sofa
-  country > nation:!compound,!landscape
+  country > nation:!compound,!landscape,!in-phrase
   nation > country:!compound
   courage = bravery
   damage > harm:+to
@@ -56,7 +56,7 @@ export const SYNONYM_NOUNS = `
   effort > attempt:infinitive,!-every,!-no,!-much
   mistake > error
   exam > examination test
-  film > movie:!photographic,!compound,!-on,!+on,!+of,!+in,!+back,!-mm,!-35mm
+  film > movie:!photographic,!compound,!in-phrase,!-on,!+on,!+of,!+in,!+back,!-mm,!-35mm
   movie > film:!compound
   gangster = mobster
   grandma > grandmother
@@ -98,13 +98,13 @@ export const SYNONYM_NOUNS = `
   slaying > murder
   shareholder = stockholder
   shop > store:!compound
-  store > shop:!compound,!+of
+  store > shop:!compound,!in-phrase,!+of
   somebody = someone
   staircase = stairway
   stage > phase:+of
   standpoint = viewpoint
   start > beginning:+of
-  suit > lawsuit:+against
+  suit > lawsuit:+against,!in-phrase
   tale > story
   teen = teenager
   teenager > adolescent

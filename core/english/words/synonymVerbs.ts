@@ -145,12 +145,12 @@ export const SYNONYM_VERBS = `
   shut > close:object
   slaughter > massacre
   spark > trigger:object
-  speak > talk:none,+to,+with,+about
+  speak > talk:none,+to,+with,+about,!of-speaking
   stare > gaze:+at,+into
   start > begin:gerund,infinitive,none,+with,+in,+at,+on,!passive,!machine,!startled
   state > say:clause
   stay > remain:!noun-infinitive,!object,!extent,!+CD,!personal,!+with,!+at,!+in
-  stop > halt:object,!direction cease:gerund,!-to,!personal
+  stop > halt:object,!direction,!before-ing cease:gerund,!-to,!personal
   supply > provide:object
   surpass > exceed
   swirl > whirl

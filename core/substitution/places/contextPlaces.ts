@@ -28,6 +28,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   before-way         [] ...5!@end ~way|door
   before-to          [] ...5!@end ~to
   before-in          [] ...5!@end ~in
+  before-ing         [] *ing
   direction          [] ...11!/.|:|CC|WDT|WP|WRB|VB|VBG|VBN|VBZ|VBP|VBD|MD to|from|into !/VB  # sold it to a bank
   daily-object       [] ...5!@end ~wheelchair|cane|crutch|bathroom|toilet|restroom|force|phone|word|term|name|drug
   after-would        would|'d []
@@ -80,13 +81,17 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   part-of-amount     /CD - []                          # a 5,000-strong army
   in-compound        [/NN|NNS] /NN|NNS|NNP|NNPS!@time  # risk assessment
   infinitive         [] {@aside} ~to /VB
+  in-phrase          /IN|TO|VB*|CC [/NN]               # in store, stand trial, town and country
+  of-speaking        /RB [speaking]                    # generally speaking
   particle           [] ...2/DT|PRP|PRP$|JJ|NN|NNS|NNP|NNPS|CD /RP  # gave up, turn the lights off
   opening            /^ []
   opening            @comma-or-quotation []
   qualified          [] (,) if at|any|ever|not         # seldom, if at all
+  condition          if|when|once []
   measured           [/JJS] & /CD                      # the highest rate, 12 percent
   denied             @denial ...5!/.|, []
   argued             [!@arguing] & @arguing            # it is expensive, so bring money
+  knowing            ~know|understand|remember ...5!/.|, []
   asked              @asks-there ...!/. [] ...!/. @question-mark  # is it safe?
   asked              whether ...!/.|,|:!if []
   asked              ~:asking if ...!/.|,|:!if []

@@ -6,8 +6,8 @@ import { isPlace } from '../places/places.ts';
 
 /**
  * True where the rest of the sentence supports a word, so that its opposite would contradict it or not be said: the
- * sentence argues ("it is expensive, so bring money"), or the word is joined to another one ("shocked and surprised"), negated
- * or said twice.
+ * sentence argues ("it is expensive, so bring money"), or the word is joined to another one ("shocked and surprised"), negated, a
+ * condition ("if convicted") or said twice.
  */
 export function isSupported(tokens: Tokens, index: number): boolean {
   return (
@@ -18,7 +18,7 @@ export function isSupported(tokens: Tokens, index: number): boolean {
   );
 }
 
-const SUPPORTED = ['argued', 'repeated', 'denied', 'measured'];
+const SUPPORTED = ['argued', 'repeated', 'denied', 'condition', 'measured'];
 
 /**
  * True where a comma or a conjunction, or both, join the word on one side to another one of its class; an adjective and an

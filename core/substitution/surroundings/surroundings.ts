@@ -1,6 +1,7 @@
 import type { Candidate, Tokens } from '../../annotation/annotation.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
+import { INVERTING_DENIALS } from '../../english/words/negation.ts';
 import type { WordPair } from '../../english/words/pairTable.ts';
 import type { CandidateRules } from '../../profile/index.ts';
 import { ADJECTIVE_TAGS, VERB_TAGS } from '../../substitutionKinds/kinds.ts';
@@ -61,6 +62,9 @@ function fits(
   }
   if (rules.predicative.includes(lemma) && stands('attributive')) return false;
   if (!rules.constructions) return true;
+  // "Rarely do we see", but "often we see".
+  const inverts = (word: string) => INVERTING_DENIALS.test(word);
+  if (tag === 'RB' && stands('opening') && inverts(lemma) !== inverts(wordAt(tokens, index))) return false;
   if (echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
     if (standsElsewhere(tokens, index, lemma) || stands('qualified')) return false;
