@@ -20,7 +20,7 @@ export const SYNONYM_ADJECTIVES = `
   astonishing > amazing
   astounding > astonishing
   awful = terrible
-  big > large:comparison,predicative,!term,!+in,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
+  big > large:comparison,predicative,!term,!+in,!+on,!+thing,!+things,!+reason,!+reasons,!+mistake,!+mistakes,!+problem,!+problems,!+challenge,!+issue,!+fan,!+fear,!+concern,!+difference,!+hit,!+star,!+name,!+deal,!+complaint,!+surprise,!+question,!+regret,!+news,!+threat,!+story,+company,+companies,+bank,+banks,+city,+cities,+country,+countries,+house,+room,+group,+groups,+store,+stores,+part,+number,+numbers,+crowd,+crowds,+building,+buildings,+tree,+trees,+dog,+window,+windows,+corporations,+investors,+wave,+hole,+family,+cars,+chunk,+piece,+share
   certain > sure:+that,+about
   complicated > complex
   compulsory = mandatory
@@ -77,7 +77,7 @@ export const SYNONYM_ADJECTIVES = `
   terrific > wonderful
   thorough > exhaustive:attributive
   troubling > disturbing
-  uncertain = unsure:predicative
+  unsure > uncertain:predicative
   unnamed > unidentified
   unlikely > improbable:attributive
   unjust > unfair
@@ -120,7 +120,7 @@ export const SYNONYM_ADVERBS = `
   recently > lately:final,!first,!without-perfect
   later > subsequently:+VBD,+VBN,!compound
   about > approximately:+CD roughly:+CD
-  abroad = overseas
+  abroad = overseas:final
   accordingly > consequently:first
   almost > nearly:+CD,+DT,+all,+every,+half,+always,+twice,+entirely,+exactly,+VBN
   altogether > entirely completely
@@ -164,7 +164,7 @@ export const SYNONYM_ADVERBS = `
   merely > simply just
   nearly > almost:!negated
   nevertheless = nonetheless
-  normally > usually:!final,!first
+  normally > usually:!final,!first,!+distributed
   officially > formally:+VBN,+VBD
   ordinarily > usually:!+MD
   overly > excessively:+JJ

@@ -33,7 +33,7 @@ export const SYNONYM_NOUNS = `
   car > automobile:!personal,!on-rails
   catastrophe > disaster calamity
   chance > opportunity:infinitive,!-no,!-any,!-little,!-every
-  child > kid:!-of,!+'s youngster:!-of
+  child > kid:!-of,!+'s youngster:!-of,!+'s,!-only
   comment > remark:+about,!+to
   classmate > schoolmate
   cloth > fabric
@@ -97,7 +97,7 @@ export const SYNONYM_NOUNS = `
   sickness > illness
   slaying > murder
   shareholder = stockholder
-  shop > store:!compound
+  shop > store:!compound,!-up
   store > shop:!compound,!in-phrase,!+of
   somebody = someone
   staircase = stairway
