@@ -154,7 +154,11 @@ function otherNumber(one: Unit, other: Unit): Claim {
     isOfUnit &&
     [one, other].some(({ words }) => /^£/.test(words)) &&
     [one, other].some(({ words }) => /\bpounds?$/.test(words));
-  if (isUnknown || arePounds) return claim('number', 'uncertain', 'may be the same');
+  // Elsewhere the day is before the month, and a comma is a point.
+  const written = ({ words }: Unit) =>
+    /^\d+\/\d+\/\d+$/.test(words) ? words.split('/').sort().join() : words.replace(/[.,](?=\d{3}\b)/g, '');
+  if (isUnknown || arePounds || (one.words !== other.words && written(one) === written(other)))
+    return claim('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return claim('unit', 'changed', 'are in different units');
   return claim('number', 'changed', 'are different amounts');

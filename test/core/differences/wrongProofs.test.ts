@@ -302,6 +302,8 @@ for (const [a, b] of [
 
 /** Pairs that mean the same, of which a proof of a change would be wrong; and those that are proven to. */
 for (const [a, b, proven] of [
+  ['We met on 3/4/2024.', 'We met on 4/3/2024.'],
+  ['It cost 1.000 euros.', 'It cost 1,000 euros.'],
   ['Everyone except Maria signed it.', 'Everyone but Maria signed it.'],
   ['He hid beneath the bed.', 'He hid under the bed.'],
   ['You cannot smoke here.', 'You must not smoke here.'],
