@@ -1,12 +1,12 @@
 import type { SynsetId, WordNet } from './wordnet.ts';
 
 /** The sentence frames, by number (wninput(5)), in which a verb has an object: "Somebody ----s something". */
-export const OBJECT_FRAMES: readonly number[] = [
+const OBJECT_FRAMES: readonly number[] = [
   8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31,
 ];
 
 /** The frames of a verb in one of its synsets; the lemma is lower-cased. */
-export function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
+function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
   const member = wordnet.members(synset).findIndex((each) => each.lemma.toLowerCase() === lemma);
   return member < 0 ? [] : wordnet.frames(synset, member);
 }

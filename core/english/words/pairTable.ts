@@ -1,5 +1,5 @@
 /** The words, for each word, that may (or may not) stand in its place, the best first. */
-export type PairTable = ReadonlyMap<string, readonly WordPair[]>;
+type PairTable = ReadonlyMap<string, readonly WordPair[]>;
 
 export interface WordPair {
   /** The lemma that stands in the place of the word. */
