@@ -1,9 +1,7 @@
 import type { SynsetId, WordNet } from './wordnet.ts';
 
 /** The sentence frames, by number (wninput(5)), in which a verb has an object: "Somebody ----s something". */
-const OBJECT_FRAMES: readonly number[] = [
-  8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31,
-];
+const OBJECT_FRAMES: readonly number[] = [8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 24, 25, 30, 31];
 
 /** The frames of a verb in one of its synsets; the lemma is lower-cased. */
 function framesOf(wordnet: WordNet, synset: SynsetId, lemma: string): readonly number[] {
