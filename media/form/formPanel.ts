@@ -43,14 +43,11 @@ onState<FormState>((sent) => {
   isAsked = false;
 });
 
-/** Draws the form; the focus, the cursor in a text and what is unfolded stay. */
+/** Draws the form; the focus, and what is unfolded, stay. */
 function drawPage(): void {
-  const focused = document.activeElement as HTMLInputElement | null;
-  const caret = focused?.type === 'text' ? focused.selectionStart : null;
+  const focused = document.activeElement;
   const isOpen = document.querySelector<HTMLDetailsElement>('#options')?.open ?? false;
   renewBody(...drawForm({ state, values }, actions));
   if (isOpen) document.querySelector('#options')?.setAttribute('open', '');
-  const again = focused?.id ? (document.getElementById(focused.id) as HTMLInputElement | null) : null;
-  again?.focus();
-  if (caret !== null) again?.setSelectionRange(caret, caret);
+  if (focused?.id) document.getElementById(focused.id)?.focus();
 }

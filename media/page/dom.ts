@@ -23,7 +23,8 @@ export function fillBody(...children: readonly Child[]): void {
 
 /**
  * Puts `children` in the place of the page's content, and keeps the elements that look as before: a click ends on the
- * button on which it began. What such elements listen with is kept too, and may therefore not depend on the state.
+ * button on which it began. What such elements listen with is kept too, and may therefore not depend on the state. The
+ * field that someone types into is kept in any case, with those around it.
  */
 export function renewBody(...children: readonly Child[]): void {
   const page = document.getElementById('page');
@@ -32,9 +33,47 @@ export function renewBody(...children: readonly Child[]): void {
   for (const [at, child] of after.entries()) {
     const old = before[at];
     if (!old) page?.append(child);
-    else if (typeof child === 'string' || !old.isEqualNode(child)) old.replaceWith(child);
+    else if (typeof child === 'string' || !old.isEqualNode(child)) renew(old, child);
   }
   for (const old of before.slice(after.length)) old.remove();
+}
+
+function renew(old: ChildNode, drawn: Node | string): void {
+  const typed = document.activeElement as HTMLInputElement | null;
+  const isTyped = typed && /^(?:text|number)$/.test(typed.type) && old.contains(typed);
+  const again =
+    isTyped && typeof drawn !== 'string'
+      ? (drawn as Element).querySelector<HTMLInputElement>(`[id="${typed.id}"]`)
+      : null;
+  if (typed && again) renewAround(old as Element, drawn as Element, typed, again);
+  else old.replaceWith(drawn);
+}
+
+/**
+ * Makes an element what was drawn for it, all but the field within it that someone types into: taken out of the page, it
+ * would lose its cursor, and "0." its point.
+ */
+function renewAround(old: Element, drawn: Element, typed: HTMLInputElement, again: HTMLInputElement): void {
+  for (const name of old.getAttributeNames()) if (!drawn.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of drawn.attributes) old.setAttribute(name, value);
+  if (old === typed) {
+    takeValue(typed, again);
+    return;
+  }
+  const kept = [...old.children].find((child) => child.contains(typed))!;
+  for (const child of [...old.childNodes]) if (child !== kept) child.remove();
+  const siblings = [...drawn.childNodes];
+  const at = siblings.findIndex((child) => child.contains(again));
+  kept.before(...siblings.slice(0, at));
+  kept.after(...siblings.slice(at + 1));
+  renewAround(kept, siblings[at] as Element, typed, again);
+}
+
+/** Gives a field another value; "0.0" is on the way to 0.05 and stays, though it is drawn as 0. */
+function takeValue(typed: HTMLInputElement, { value }: HTMLInputElement): void {
+  const isNumber = typed.type === 'number' && typed.value !== '' && value !== '';
+  const isSame = isNumber ? Number(typed.value) === Number(value) : typed.value === value;
+  if (!isSame) typed.value = value;
 }
 
 /** The children that there are. */
