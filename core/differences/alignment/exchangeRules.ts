@@ -6,7 +6,7 @@ import {
   SYMMETRIC_VERBS,
 } from '../../english/words/converses.ts';
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
-import { NOUNS_OF_EITHER, POSSESSED } from '../../english/words/genitives.ts';
+import { NOUNS_OF_EITHER } from '../../english/words/genitives.ts';
 import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../english/words/particleVerbs.ts';
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
@@ -116,13 +116,12 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
 /** Tests for two phrases of which the first is the owner of the other, and not what it is made of, when it is or what it is about. */
 function mayOwn(owner: readonly Unit[], thing: readonly Unit[]): boolean {
   const { sorts, lemma } = thing.at(-1)!;
-  const isAbout = sorts.every((sort) => sort === 'idea') && sorts.length > 0 && !POSSESSED.has(lemma);
   // "The city of Rome".
   const isNamed = sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
   // "The man of steel".
   const isMaterial = owner.length === 1 && owner[0]!.kind === 'word' && owner[0]!.tag === 'NN';
   const isOwner = isPhrase(owner) && !isTimePhrase(owner) && !isMaterial;
-  return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isAbout && !isNamed;
+  return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isNamed;
 }
 
 /** The rule for "X M Y" beside "Y M X". */
@@ -154,7 +153,7 @@ function ofSameMiddle(
       [one, other].some((units) => isTimePhrase(units) || units.some(({ kind }) => kind === 'number'));
     // "Tom and Ann got 5 and 6 points", "tea and coffee; the latter is cheap".
     const joints = reading.units.filter(({ kind, key }) => kind === 'conjunction' && key === 'and').length;
-    const isInTurn = joints > 1 || /\b(?:respectively|former|latter|first|last|order)\b/i.test(reading.text);
+    const isInTurn = joints > 1 || /\b(?:respectively|former|latter|this order)\b/i.test(reading.text);
     return isList && isBare && !isFromTo && !isInTurn ? 'order' : undefined;
   }
   const isListed =

@@ -51,6 +51,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'Turn the lights off.', 'Turn off the lights.'],
   ['preserved', 'order', 'If it rains, we stay at home.', 'We stay at home if it rains.'],
   ['preserved', 'order', 'We sell apples and pears.', 'We sell pears and apples.'],
+  ['preserved', 'order', 'In order to win, Tom and Ann ran.', 'In order to win, Ann and Tom ran.'],
+  ['preserved', 'order', 'The rules of the game are clear.', "The game's rules are clear."],
   ['changed', 'quantifier', 'All tests passed.', 'Some tests passed.'],
   ['uncertain', 'quantifier', 'Not every bird can fly.', 'Some birds cannot fly.'],
   ['changed', 'modality', 'Visitors must register.', 'Visitors may register.'],

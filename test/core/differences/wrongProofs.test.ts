@@ -280,7 +280,7 @@ for (const [a, b] of [
   ['Nobody must leave.', 'Nobody has to leave.'],
   ['When Ann arrived, she called.', 'She called when Ann arrived.'],
   ['We sell tea and coffee; the latter is cheap.', 'We sell coffee and tea; the latter is cheap.'],
-  ['Ann and Bob came first and second.', 'Bob and Ann came first and second.'],
+  ['They came in this order: Tom and Ann.', 'They came in this order: Ann and Tom.'],
   ['Can you send emails?', 'Send emails.'],
   ['Do you know how to swim?', 'How to swim?'],
   ['Is it necessary to pay?', 'Is it possible to pay?'],
