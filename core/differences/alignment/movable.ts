@@ -102,9 +102,11 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
   // The pronoun may stand for each of them: "every boy cries if he falls".
   const isBound =
     main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');
-  // Who called: "when Ann arrived, she called", "she called when Ann arrived"?
+  // Who called: "when Ann arrived, she called", "she called when Ann arrived"? No shop did.
+  const nouns = rest.filter(({ tag }) => /^NN/.test(tag));
+  const mayBeWho = nouns.some(({ sorts }) => sorts.length === 0 || sorts.some((sort) => BEINGS.has(sort)));
   const isOfAnother =
-    main.some(({ words }) => THIRD_PERSONS.test(words)) && rest.some(({ tag }) => /^NN/.test(tag));
+    nouns.length > 0 && main.some(({ words }) => (mayBeWho ? THIRD_PERSONS : PRONOUNS_OF_THINGS).test(words));
   return (
     !isDenied &&
     !isBound &&
@@ -115,7 +117,8 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
   );
 }
 
-const THIRD_PERSONS = /^(?:s?he|it|they|him|hers?|them|his|its|theirs?)$/;
+const PRONOUNS_OF_THINGS = /^(?:its?|they|them|theirs?)$/;
+const THIRD_PERSONS = /^(?:s?he|hi[ms]|hers?|its?|they|them|theirs?)$/;
 
 /** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
 function isEvent({ sorts, lemma }: Unit): boolean {

@@ -50,6 +50,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'Anna gave Tom the keys.', 'Anna gave the keys to Tom.'],
   ['preserved', 'order', 'Turn the lights off.', 'Turn off the lights.'],
   ['preserved', 'order', 'If it rains, we stay at home.', 'We stay at home if it rains.'],
+  ['preserved', 'order', 'Because the shop was shut, she left.', 'She left because the shop was shut.'],
+  ['preserved', 'order', 'When he is ill, I go instead of him.', 'I go instead of him when he is ill.'],
   ['preserved', 'order', 'We sell apples and pears.', 'We sell pears and apples.'],
   ['preserved', 'order', 'In order to win, Tom and Ann ran.', 'In order to win, Ann and Tom ran.'],
   ['preserved', 'order', 'The rules of the game are clear.', "The game's rules are clear."],

@@ -279,6 +279,8 @@ for (const [a, b] of [
   ['He barely won.', 'He hardly won.'],
   ['Nobody must leave.', 'Nobody has to leave.'],
   ['When Ann arrived, she called.', 'She called when Ann arrived.'],
+  ['When the bell rang, it stopped.', 'It stopped when the bell rang.'],
+  ['When the girl arrived, she called.', 'She called when the girl arrived.'],
   ['We sell tea and coffee; the latter is cheap.', 'We sell coffee and tea; the latter is cheap.'],
   ['They came in this order: Tom and Ann.', 'They came in this order: Ann and Tom.'],
   ['Can you send emails?', 'Send emails.'],
