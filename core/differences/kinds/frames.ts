@@ -39,10 +39,9 @@ function describe([{ text, units }, at]: InReading, isAlone: boolean): Claim {
   // "Can you send emails?" may ask what somebody can do, as "do you know how to swim" does.
   const isOther =
     isAlone &&
-    kind === 'frame' &&
-    (asks
-      ? /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`)
-      : !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text));
+    (words === 'can you'
+      ? !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text)
+      : /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`));
   return isOther
     ? claim('question-frame', 'uncertain', 'may ask what somebody can do')
     : claim(asks ? 'question-frame' : 'politeness', 'preserved', 'is a matter of form and says nothing more');

@@ -108,6 +108,8 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'question-frame', 'How do I reset it?', 'Can you tell me how to reset it?'],
   ['preserved', 'question-frame', 'How do I reset the router?', 'How can I reset the router?'],
   ['preserved', 'politeness', 'Close the window.', 'Could you please close the window?'],
+  ['preserved', 'politeness', 'Close the window.', 'Would you close the window?'],
+  ['preserved', 'question-frame', 'Do you know how to reset it?', 'Can you tell me how to reset it?'],
   ['changed', 'person', 'My order has not arrived.', 'Your order has not arrived.'],
   ['preserved', 'contraction', "I'm sure they won't come.", 'I am sure they will not come.'],
   ['preserved', 'spelling', 'He likes the colour.', 'He likes the color.'],
