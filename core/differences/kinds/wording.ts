@@ -1,6 +1,5 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
-import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import { isClause } from '../alignment/stretches.ts';
 import type { Find, InReading } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
@@ -71,7 +70,7 @@ function wordingOf(one: Unit, other: Unit): Claim | undefined {
   if (one.kind === 'opening') return claim('question-frame', 'preserved', 'ask the same');
   if (one.kind === 'word' || one.kind === 'name') {
     const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
-    if (isSpelled && !areSpelledAlike(one.words, other.words))
+    if (isSpelled && VERBS_OF_TWO.test(one.lemma))
       return claim('spelling', 'uncertain', 'may be forms of two words');
     return isSpelled || one.key !== one.lemma || one.kind === 'name'
       ? claim('spelling', 'preserved', 'are spellings of one word')
@@ -80,11 +79,8 @@ function wordingOf(one: Unit, other: Unit): Claim | undefined {
   return FORMS.test(one.kind) ? undefined : claim('synonym', 'preserved', 'mean the same');
 }
 
-/** Tests for two spellings of a form: "learnt" and "learned", but not "hung" and "hanged", "lay" and "lied". */
-function areSpelledAlike(...words: [string, string]): boolean {
-  const [one, other] = words.map((word) => word.replace(/(?<!t)ed$/, 't')) as [string, string];
-  return one === other || areSpellingTwins(one, other);
-}
+/** Verbs of which two forms mean two things: "hung" and "hanged", "lay" and "lied". */
+const VERBS_OF_TWO = /^(?:bear|cost|fly|hang|lie|ring|shine|wind)$/;
 
 /** Kinds whose forms say nothing, or are looked at elsewhere. */
 const FORMS = /^(?:auxiliary|pronoun|determiner|filler|genitive)$/;

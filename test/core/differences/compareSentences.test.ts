@@ -20,6 +20,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'negated-antonym', 'It is not possible to enter.', 'It is impossible to enter.'],
   ['preserved', 'synonym', 'We left because of the noise.', 'We left due to the noise.'],
   ['preserved', 'synonym', 'It will probably snow.', 'It will likely snow.'],
+  ['preserved', 'spelling', 'He has gotten a car.', 'He has got a car.'],
   ['uncertain', 'antonym', "She didn't fail the test.", 'She passed the test.'],
   ['preserved', 'synonym', 'How do I purchase a ticket?', 'How do I buy a ticket?'],
   ['uncertain', 'synonym', 'She enjoyed his company.', 'She enjoyed his firm.'],

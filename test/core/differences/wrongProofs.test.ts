@@ -289,6 +289,7 @@ for (const [a, b] of [
   ['What do I do if it rains?', 'What happens if it rains?'],
   ['Am I allowed to smoke?', 'Am I able to smoke?'],
   ['He was hanged.', 'He was hung.'],
+  ['He was born there.', 'He was borne there.'],
   ['He said, "The car is big."', 'He said, "The car is large."'],
   ['He took steps.', 'He took stairs.'],
   ['In summer, he only drinks water.', 'He only drinks water in summer.'],
