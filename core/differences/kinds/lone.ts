@@ -48,6 +48,7 @@ function alone(reading: Reading, index: number): Claim[] {
     // "At least he tried", "more than happy"; "only yesterday", "only a child".
     (kind === 'limit' &&
       key !== 'nearly' &&
+      units[index + 1]?.key !== 'half' &&
       !/^(?:number|quantifier|determiner)$/.test(units[index + 1]?.kind ?? '')) ||
     (kind === 'restriction' && isOfLeast([reading, index]) && !isClause(units.slice(index + 1, index + 2)));
   return [claim(difference, isOpen ? 'uncertain' : meaning, effect)];
