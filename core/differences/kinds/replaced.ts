@@ -2,11 +2,10 @@ import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
-import { isInPhrase, isTold } from '../alignment/stretches.ts';
+import { isTold } from '../alignment/stretches.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import { EITHER_HALF } from '../reading/dates.ts';
-import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
@@ -39,11 +38,8 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
       ? claim('date', 'uncertain', 'may be the same time')
       : claim('date', 'changed', 'are different dates or times');
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, pair, comparison);
-  // What beings do excludes each other: prices that climb may jump.
   if (one.kind === 'word' && other.kind === 'word')
-    return pair.relation === 'other' &&
-      comparison.areOtherThings(one, other) &&
-      !(one.tag.startsWith('VB') && isThing(comparison.a.units.slice(0, pair.a).findLast(isInPhrase)))
+    return pair.relation === 'other' && comparison.areOtherThings(one, other)
       ? claim('replaced', 'changed', 'exclude each other')
       : undefined;
   const found = decided(one, other);
@@ -73,10 +69,6 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
     (found?.kind === 'modality' && isOpen) ||
     (isFuture && isTold(comparison.a.units.slice(0, pair.a)));
   return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
-}
-
-function isThing(noun: Unit | undefined): boolean {
-  return noun?.kind === 'word' && noun.sorts.length > 0 && !noun.sorts.some((sort) => BEINGS.has(sort));
 }
 
 const ANYONE = /^(?:i|we|you|my|our|your)$/;

@@ -30,7 +30,7 @@ const GROUPS = `
   dollar euro yen
   doctor/physician/surgeon nurse dentist lawyer/attorney/judge teacher/professor/lecturer/instructor/tutor farmer pilot plumber carpenter soldier
     actor singer baker/chef/cook waiter sailor king queen prince princess mayor journalist/reporter/author/writer painter
-  walk/stroll/hike/climb run/jog/sprint swim fly drive/ride/cycle crawl jump/leap/hop/dive dance sing eat/drink/sip sleep/nap
+  walk/stroll/hike run/jog/sprint swim fly drive/ride/cycle crawl jump/leap/hop/dive dance sing eat/drink/sip sleep/nap
     sit stand kneel laugh/smile/giggle cry/weep sneeze cough write/paint read knit/sew cook/boil/fry/bake/roast/grill/steam
     wash/clean/scrub/delete/erase slice/chop/peel/dice/mow/trim kick/punch/hit talk/speak/chat/whisper/shout/yell/bark/growl bury
     steal/rob borrow lend sell rent buy/purchase kiss/hug/embrace marry divorce arrest/detain/jail/convict/sentence acquit

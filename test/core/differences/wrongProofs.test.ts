@@ -416,7 +416,7 @@ for (const [a, b, proven] of [
   ['You can pay in cash or by card.', 'You can pay in cash and by card.'],
   ['She filled in the form.', 'She filled out the form.'],
   ['It is a vaccine for flu.', 'It is a vaccine against flu.'],
-  ['Profits climbed by 10%.', 'Profits jumped by 10%.'],
+  ['The price ran up.', 'The price climbed up.'],
   ['He climbed Mt. Everest.', 'He climbed Mount Everest.'],
   ['The predator ran off.', 'The wolf ran off.'],
 ] as const) {
