@@ -37,6 +37,7 @@ export function createAreOtherThings(wordnet: WordNet, wordSpace?: WordSpace): A
   const [living, classes] = [LIVING, CLASSES].map((lemmas) =>
     lemmas.split(' ').flatMap((lemma) => wordnet.synsets(lemma, 'noun').slice(0, 1)),
   ) as [SynsetId[], SynsetId[]];
+  const [animal] = living;
   const sensesOf = ({ lemma }: Unit) => wordnet.synsets(lemma.replaceAll(' ', '_'), 'noun').slice(0, SENSES);
   const explains = ({ lemma }: Unit, synsets: readonly SynsetId[]) => {
     const stem = lemma.slice(0, Math.max(4, lemma.length - 2));
@@ -65,7 +66,7 @@ export function createAreOtherThings(wordnet: WordNet, wordSpace?: WordSpace): A
     // One step below animals are the pet and the prey, which any may be.
     if (
       classes.some((synset) => areIn(synset)) ||
-      living.some((synset, at) => areIn(synset, SENSES, at ? 0 : 2))
+      living.some((synset) => areIn(synset, SENSES, synset === animal ? 2 : 0))
     )
       return true;
     const areSisters = paths!.some((each) =>

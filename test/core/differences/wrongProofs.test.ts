@@ -418,7 +418,7 @@ for (const [a, b, proven] of [
   ['It is a vaccine for flu.', 'It is a vaccine against flu.'],
   ['The price ran up.', 'The price climbed up.'],
   ['He climbed Mt. Everest.', 'He climbed Mount Everest.'],
-  ['The predator ran off.', 'The wolf ran off.'],
+  ['The pet slept.', 'The wolf slept.'],
 ] as const) {
   test(`not changed: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
