@@ -8,7 +8,7 @@ const root = temporaryFolder({ after });
 for (const network of TINY_NETWORKS) {
   for (const [rank, by] of [
     [0, 'weights'],
-    [16, 'supplements'],
+    [4, 'supplements'],
   ] as const) {
     test(`${network.name}: the gradients of the loss by ${by} agree with finite differences`, async () => {
       await checkGradients(await openNetwork(root, network), network.name, rank);
