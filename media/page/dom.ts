@@ -45,7 +45,8 @@ function renew(old: ChildNode, drawn: Node | string): void {
     isTyped && typeof drawn !== 'string'
       ? (drawn as Element).querySelector<HTMLInputElement>(`[id="${typed.id}"]`)
       : null;
-  if (typed && again?.type === typed.type) renewAround(old as Element, drawn as Element, typed, again);
+  if (typed && again && again.type === typed.type)
+    renewAround(old as Element, drawn as Element, typed, again);
   else old.replaceWith(drawn);
 }
 

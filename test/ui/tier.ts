@@ -3,9 +3,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach } from 'node:test';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import { browser, ownFolder } from '../browser.ts';
+import { eventually } from '../eventually.ts';
 import { type Editor, startEditor, VIEW } from './editor.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -70,9 +71,12 @@ export async function samplesWindow(): Promise<{ workbench: Workbench; at: (...n
     rmSync(path.join(SAMPLES, name), { recursive: true, force: true, maxRetries: 5 });
   }
   removePins();
-  if (restoreSamples()) {
-    await workbench.page.waitForFunction((title) => document.title.includes(title), windowTitle());
-  }
+  restoreSamples();
+  await eventually(
+    () => hasReadSettings(workbench.page),
+    (hasRead) => hasRead,
+    20,
+  );
   return { workbench, at: (...names) => path.join(SAMPLES, ...names) };
 }
 
@@ -90,24 +94,42 @@ let settingsWritten = 0;
 /** The title of a window that has read the settings as they were written last. */
 const windowTitle = () => `settings ${settingsWritten}`;
 
+/** Tells whether a window has read the settings; writes them anew if not, since VS Code may lose the change of a file. */
+async function hasReadSettings(page: Page): Promise<boolean> {
+  const read = page.waitForFunction((title) => document.title.includes(title), windowTitle(), {
+    timeout: 5000,
+  });
+  return read.then(
+    () => true,
+    () => {
+      writeSettings();
+      return false;
+    },
+  );
+}
+
+const SETTINGS = path.join(SAMPLES, '.vscode', 'settings.json');
+
+/** The settings of the samples, with encoders. */
+const settingsText = () =>
+  JSON.stringify({
+    ...JSON.parse(readFileSync(fromRoot('samples', '.vscode', 'settings.json'), 'utf8')),
+    ...{ 'semloc.encoder': 'glove-sum', 'semloc.encoderFolders': [], 'window.title': windowTitle() },
+  });
+
+function writeSettings(): void {
+  settingsWritten++;
+  writeFileSync(SETTINGS, settingsText());
+}
+
 /**
  * Writes the samples, with encoders in their settings: a command that changes these leaves the user's as they are. Settings
- * are written once and only where they were changed, since panels follow them. Returns whether they were.
+ * are written once and only where they were changed, since panels follow them.
  */
-function restoreSamples(): boolean {
-  const [given, file] = [fromRoot('samples'), SAMPLES].map((at) => path.join(at, '.vscode', 'settings.json'));
+function restoreSamples(): void {
+  const given = fromRoot('samples', '.vscode', 'settings.json');
   cpSync(fromRoot('samples'), SAMPLES, { recursive: true, filter: (name) => name !== given });
-  const encoders = { 'semloc.encoder': 'glove-sum', 'semloc.encoderFolders': [] };
-  const settings = () =>
-    JSON.stringify({
-      ...JSON.parse(readFileSync(given!, 'utf8')),
-      ...encoders,
-      'window.title': windowTitle(),
-    });
-  if (existsSync(file!) && readFileSync(file!, 'utf8') === settings()) return false;
-  settingsWritten++;
-  writeFileSync(file!, settings());
-  return true;
+  if (!existsSync(SETTINGS) || readFileSync(SETTINGS, 'utf8') !== settingsText()) writeSettings();
 }
 
 async function openSamples(): Promise<Workbench> {
