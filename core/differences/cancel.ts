@@ -106,19 +106,10 @@ function isNeed(span: UnitSpan | undefined, { units }: Reading): boolean {
 /** Kinds of change that have nothing to do with each other. */
 const INDEPENDENT = /^(?:number|unit|date|entity|person|replaced|tense)$/;
 
-/**
- * The clause of a finding, by its number in the first sentence; that of the nearest partner where it stands in the
- * second only.
- */
+/** The clause of a finding, by its number in the first sentence: of one in the second only, that of the clause's first partner. */
 function clauseOf(finding: Finding, { a, b, alignment }: Comparison): number {
   if (finding.a) return a.clauses[finding.a.from]!;
-  const index = finding.b!.from;
-  const own = b.clauses[index]!;
-  for (let away = 1; away < b.units.length; away++) {
-    for (const at of [index + away, index - away]) {
-      const pair = b.clauses[at] === own ? alignment.ofB[at] : undefined;
-      if (pair) return a.clauses[pair.a]!;
-    }
-  }
-  return own;
+  const own = b.clauses[finding.b!.from]!;
+  const pair = alignment.pairs.find((each) => b.clauses[each.b] === own);
+  return pair ? a.clauses[pair.a]! : own;
 }

@@ -1,6 +1,7 @@
 import type { WrittenToken } from '../english/taggedToken.ts';
 import { type Comparison, indexesOf, type Open } from './comparison.ts';
 import { at, claim, type DifferenceSpan, type Finding, type Step } from './difference.ts';
+import { doubted } from './doubts.ts';
 import { FINDERS } from './kinds/index.ts';
 
 /** All that turns one sentence into the other: what differs, and what form alone requires. */
@@ -14,7 +15,7 @@ export function findAll(comparison: Comparison, open: Open): Found {
   const forms = alikeForms(comparison, open);
   const differences = FINDERS.flatMap(({ find, form }) => {
     const [before, beforeB] = [[...open.a], [...open.b]];
-    const found = find(comparison, open);
+    const found = find(comparison, open).map((finding) => doubted(finding, comparison));
     if (form === undefined) return found;
     const covered = {
       a: new Set(found.flatMap(({ a }) => indexesOf(a))),

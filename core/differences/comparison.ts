@@ -30,8 +30,12 @@ export class Open {
 
   /** Closes what a finding explains. */
   close({ a, b }: Pick<Finding, 'a' | 'b'>): void {
-    for (const index of indexesOf(a)) this.a.delete(index);
-    for (const index of indexesOf(b)) this.b.delete(index);
+    this.closeEach(indexesOf(a), indexesOf(b));
+  }
+
+  closeEach(a: readonly number[], b: readonly number[]): void {
+    for (const index of a) this.a.delete(index);
+    for (const index of b) this.b.delete(index);
   }
 }
 

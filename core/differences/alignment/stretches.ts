@@ -1,4 +1,3 @@
-import { EMBEDDING_VERBS } from '../../english/words/subordinators.ts';
 import { isTimeNoun } from '../../english/words/times.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
@@ -52,11 +51,6 @@ const IN_PHRASE = /^(?:determiner|possessive|quantifier|number|name|date)$/;
 /** Tests for a stretch with a verb. */
 export function isClause(units: readonly Unit[]): boolean {
   return units.some(({ kind, tag }) => kind === 'auxiliary' || kind === 'modal' || /^VB/.test(tag));
-}
-
-/** Tests for a past verb of saying: what he said that he "is" or "will" he said that he "was" or "would". */
-export function isTold(before: readonly Unit[]): boolean {
-  return before.some(({ tag, lemma }) => tag === 'VBD' && EMBEDDING_VERBS.has(lemma));
 }
 
 /** Tests for "and", "or", "nor" and a comma. */

@@ -1,6 +1,5 @@
 import { strongForms } from '../../english/words/irregularVerbs.ts';
 import type { AlignedPair } from '../alignment/align.ts';
-import { isTold } from '../alignment/stretches.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { at, claim, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -37,11 +36,10 @@ export const findForms: Find = (comparison, open) => {
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
     // At either time, "shut" is denied by "did not shut".
     const isDenied = isDone && [a.units[i - 1], b.units[j - 1]].some((unit) => unit?.kind === 'negator');
-    const isSettled = by || compared !== 'changed' || !(isTimeOpen || isTold(a.units.slice(0, i)));
-    const found = isSettled ? compared : isTimeOpen && isDenied ? undefined : 'uncertain';
+    const isSettled = by || compared !== 'changed' || !isTimeOpen;
+    const found = isSettled ? compared : isDenied ? undefined : 'uncertain';
     if (!found) {
-      if (isDone) for (const index of own.filter(isOfDo(a.units))) open.a.delete(index);
-      if (isDone) for (const index of others.filter(isOfDo(b.units))) open.b.delete(index);
+      if (isDone) open.closeEach(own.filter(isOfDo(a.units)), others.filter(isOfDo(b.units)));
       if (
         relation === 'same' &&
         (isCopula
@@ -51,15 +49,9 @@ export const findForms: Find = (comparison, open) => {
         open.close({ a: at(i), b: at(j) });
       return [];
     }
-    if (
-      !open.a.has(i) &&
-      !own.some((index) => open.a.has(index)) &&
-      !others.some((index) => open.b.has(index))
-    )
+    if (![i, ...own].some((index) => open.a.has(index)) && !others.some((index) => open.b.has(index)))
       return [];
-    for (const index of own) open.a.delete(index);
-    for (const index of others) open.b.delete(index);
-    open.close({ a: at(i), b: at(j) });
+    open.closeEach([i, ...own], [j, ...others]);
     if (by) {
       open.close(by);
       const turn = { by: 'swap' } as const;

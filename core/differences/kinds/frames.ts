@@ -1,11 +1,3 @@
-import {
-  RHETORICAL_VERBS,
-  VERBS_OF_ASKING,
-  VERBS_OF_PLACES,
-  VERBS_WITHOUT_WAY,
-} from '../../english/words/questionFrames.ts';
-import { REQUEST_VERBS } from '../../english/words/requests.ts';
-import { isClause, isInPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
@@ -61,7 +53,7 @@ function otherOpenings({ a, b, alignment }: Comparison, open: Open): Finding[] {
     if (askedBy(one) === askedBy(other)) {
       // "Is it necessary to" is not "is it possible to".
       const [key, otherKey] = [one, other].map((unit) => unit.key.replace(SUBJECT, ''));
-      if (key !== otherKey || mayBeOtherQuestions([a, i], [b, j])) return [];
+      if (key !== otherKey) return [];
       return [{ ...claim('question-frame', 'preserved', 'ask the same'), ...found }];
     }
     if (![one, other].every(({ words }) => /^(?:who|when|where|why|how(?! come))\b/.test(words))) return [];
@@ -78,28 +70,4 @@ const SUBJECT = / (?:i|we|you|one|someone)$/;
 /** Names what an opening asks for: "how" and "how long" are different questions. */
 function askedBy({ words }: Unit): string {
   return /^how (?:much|many|long|often|far|early|late|old|\S+ly)\b/.exec(words)?.[0] ?? words.split(' ')[0]!;
-}
-
-/**
- * Tests for two openings of which one asks with "can" or "would" and the other does not, before a verb that is not of a known
- * task: "how can you sleep", "how do I look", "where do I sign", "can I help you".
- */
-export function mayBeOtherQuestions([a, i]: InReading, [b, j]: InReading): boolean {
-  const [one, other] = [a.units[i]!, b.units[j]!];
-  const verb = a.units[i + 1];
-  if (one.kind !== 'opening' || other.kind !== 'opening' || !verb || one.words === other.words) return false;
-  const isOf = (words: RegExp) => words.test(one.words) !== words.test(other.words);
-  const isOfCan = isOf(/^can /) || isOf(/^(?:am|are) /);
-  if (!isOfCan && !isOf(/^(?:how|where) (?:can|would) /)) return false;
-  if (isOfCan && VERBS_OF_ASKING.test(verb.lemma)) return true;
-  if (/ (?:you|one|someone)$/.test(one.words) || / (?:you|one|someone)$/.test(other.words)) return true;
-  if (one.words.startsWith('where')) return !VERBS_OF_PLACES.test(verb.lemma);
-  const object = a.units.slice(i + 2);
-  if (object[0]?.words === 'to' && isClause(object.slice(1, 2))) return true;
-  const noun = object.find((unit) => !isInPhrase(unit) || /^NN/.test(unit.tag));
-  const isOfPerson = noun?.kind === 'name' || (noun?.sorts[0] === 'person' && !noun.sorts.includes('thing'));
-  if (isOfPerson) return true;
-  const isTask =
-    (REQUEST_VERBS.has(verb.lemma) && object[0]?.kind !== 'pronoun') || noun?.sorts[0] === 'thing';
-  return !isTask || VERBS_WITHOUT_WAY.test(verb.lemma) || RHETORICAL_VERBS.test(verb.lemma);
 }

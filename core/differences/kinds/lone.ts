@@ -1,8 +1,7 @@
-import { isClause, isInPhrase } from '../alignment/stretches.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { isOfLeast } from './misleadingWords.ts';
 
 /** Function words that stand in one of the sentences only. */
 export const findLone: Find = ({ a, b }, open) => {
@@ -33,56 +32,25 @@ function isRequest({ units }: Reading): boolean {
   return frame >= 0 && units[frame + 1]?.tag === 'VB';
 }
 
-function alone(reading: Reading, index: number): Claim[] {
-  const { units, isQuestion } = reading;
-  const { kind, key, words } = units[index]!;
-  if (isLastComma(units, index))
+function alone({ tokens, units }: Reading, index: number): Claim[] {
+  const { kind, key, words, from } = units[index]!;
+  if (LAST_COMMA(tokens, from))
     return [claim('format', 'preserved', 'is the comma before the last of a list')];
   if (kind === 'filler' && words === 'that')
-    return [claim('function-word', opensClause(units, index) ? 'preserved' : 'uncertain', 'may be left out')];
+    return [
+      claim('function-word', OPENS_CLAUSE(tokens, from) ? 'preserved' : 'uncertain', 'may be left out'),
+    ];
   const found = LONE.find(([name, keys]) => name === kind && keys.test(key));
   if (!found || (kind === 'modal' && key === 'will')) return [];
   const [, , difference, meaning, effect] = found;
-  const isOpen =
-    (kind === 'modal' && isQuestion) ||
-    // "At least he tried", "more than happy"; "only yesterday", "only a child".
-    (kind === 'limit' &&
-      key !== 'nearly' &&
-      units[index + 1]?.key !== 'half' &&
-      !/^(?:number|quantifier|determiner)$/.test(units[index + 1]?.kind ?? '')) ||
-    (kind === 'restriction' && isOfLeast([reading, index]) && !isClause(units.slice(index + 1, index + 2)));
-  return [claim(difference, isOpen ? 'uncertain' : meaning, effect)];
+  return [claim(difference, meaning, effect)];
 }
 
-/** Tests for a "that" behind a verb with a clause behind it, and no other "that": "I know that she left", but not "that woman". */
-function opensClause(units: readonly Unit[], index: number): boolean {
-  const next = units[index + 1];
-  return (
-    // "I know that man left."
-    !(next?.kind === 'word' && /^(?:NN|JJ)$/.test(next.tag)) &&
-    /^(?:VB|JJ)/.test(units[index - 1]?.tag ?? '') &&
-    isClause(units.slice(index + 2)) &&
-    units.filter(({ words }) => words === 'that').length === 1
-  );
-}
+/** "I know that she left", but neither "that woman" nor "the fact that he found shocked us". */
+const OPENS_CLAUSE = contexts('/VB*|JJ* [that] !/NN|JJ ... /VB*|MD|POS &! that ... that');
 
-/**
- * Tests for the comma before the "and" of a list of at least three nouns. The one before it has no determiner and is no name,
- * which might be an apposition: "his wife, a doctor, and Tom".
- */
-function isLastComma(units: readonly Unit[], index: number): boolean {
-  const isNoun = (unit: Unit | undefined) => unit?.kind === 'word' && /^NN/.test(unit.tag);
-  const first = units.findLastIndex(({ words }, at) => at < index && words === ',');
-  const item = units.slice(first + 1, index);
-  return (
-    units[index]!.words === ',' &&
-    /^(?:and|or)$/.test(units[index + 1]?.words ?? '') &&
-    isNoun(units[first - 1]) &&
-    isNoun(item.at(-1)) &&
-    item.every((unit) => isInPhrase(unit) && unit.kind === 'word') &&
-    isInPhrase(units[index + 2])
-  );
-}
+/** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
+const LAST_COMMA = contexts('/NN|NNS , {/NN|NNS|JJ*} /NN|NNS [,] and|or <phrase>');
 
 /** What a word does that stands alone, by its kind and its key: by the first line that has both. */
 const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Meaning, effect: string])[] = [

@@ -4,10 +4,8 @@ import {
   DENYING_ADJECTIVES,
 } from '../../english/words/complementaryPairs.ts';
 import { listedOpposition, type Opposition, oppositionOf } from '../alignment/listedOpposites.ts';
-import { NOMINAL } from '../alignment/stretches.ts';
-import type { Comparison, Find } from '../comparison.ts';
+import type { Find } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
-import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 
 /** Negations that stand in one of the sentences only, or at another place. */
@@ -31,20 +29,8 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
     }
   }
   for (const finding of findings) open.close(finding);
-  return isYesOrNo({ a, b }) ? findings.map(asked) : findings;
+  return findings;
 };
-
-/** Tests for questions that "yes" or "no" answers, which ask the same with "not" and without it. */
-function isYesOrNo({ a, b }: Pick<Comparison, 'a' | 'b'>): boolean {
-  return [a, b].every(({ isQuestion, units }) => isQuestion && /^(?:auxiliary|modal)$/.test(units[0]!.kind));
-}
-
-function asked(finding: Finding): Finding {
-  const negators = [finding.a, finding.b].filter((span) => span !== undefined);
-  return finding.meaning === 'changed' && negators.length === 1
-    ? { ...finding, ...claim('negation', 'uncertain', 'may ask the same') }
-    : finding;
-}
 
 const NEGATION: Claim & Pick<Finding, 'turn'> = {
   kind: 'negation',
@@ -72,46 +58,18 @@ function otherNegator(one: Unit, other: Unit, i: number, j: number, next: Unit |
 }
 
 /** Words with an opposite in the other sentence. */
-export const findOpposites: Find = ({ a, b, alignment, relate }, open) => {
+export const findOpposites: Find = ({ a, b, alignment }, open) => {
   const findings = alignment.pairs.flatMap(({ a: i, b: j, relation }): Finding[] => {
     const [one, other] = [a.units[i]!, b.units[j]!];
     if (!open.a.has(i) || relation === 'same') return [];
     const listed = oppositionOf(one, other) ?? listedOpposition(one.key, other.key);
     const opposition = listed ?? (relation === 'antonym' ? relation : undefined);
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
-    const found = { ...opposite(opposition, one, other), a: at(i), b: at(j) };
-    // What is half full is half empty, what is different from something is different to it, a vaccine for the flu is against it.
-    const isEither = EITHER.test(`${a.units[i - 1]?.words} ${one.words}`);
-    // What is filled in is filled out.
-    const verb = a.units.slice(0, i).findLast(({ tag }) => tag.startsWith('VB'));
-    const withVerb = ({ words }: Unit): Unit => ({ ...verb!, lemma: `${verb!.lemma} ${words}` });
-    const areOfVerb = verb && relate(withVerb(one), withVerb(other)) === 'synonym';
-    return [
-      isEither || areOfVerb || mayBeSame([one, other], a.units.slice(0, i))
-        ? { ...found, meaning: 'uncertain' }
-        : found,
-    ];
+    return [{ ...opposite(opposition, one, other), a: at(i), b: at(j) }];
   });
   for (const finding of findings) open.close(finding);
   return findings;
 };
-
-const EITHER = /^(?:half |(?:different|averse|immune) (?:to|from)$|(?:vaccin|insur)\w+ (?:for|against)$)/;
-
-/**
- * Tests for verbs of one way as seen from its two ends ("come near", "go near"), and for postures of what is no being, which only
- * tell where it is: "the town lies there", "the town sits there".
- */
-function mayBeSame([one, other]: readonly [Unit, Unit], before: readonly Unit[]): boolean {
-  const verbs = [one, other].map(({ lemma }) => lemma).sort();
-  const subject = before.findLast(({ kind, tag }) => kind === 'pronoun' || NOMINAL.test(tag));
-  const isBeing =
-    /^(?:i|you|he|she|we|who)$/.test(subject?.words ?? '') || BEINGS.has(subject?.sorts[0] ?? 'thing');
-  return (
-    /^(?:come go|bring take)$/.test(verbs.join(' ')) ||
-    (verbs.every((verb) => /^(?:lie|sit|stand)$/.test(verb)) && !isBeing)
-  );
-}
 
 /** What two opposite units do. */
 export function opposite(opposition: Opposition, one: Unit, other: Unit): Claim & Pick<Finding, 'turn'> {

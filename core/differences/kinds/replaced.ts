@@ -2,7 +2,6 @@ import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
 import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
-import { isTold } from '../alignment/stretches.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import { EITHER_HALF } from '../reading/dates.ts';
@@ -13,7 +12,7 @@ export const findReplaced: Find = (comparison, open) => {
   const findings: Finding[] = [];
   for (const pair of comparison.alignment.pairs) {
     if (!open.a.has(pair.a) || !open.b.has(pair.b)) continue;
-    const found = pair.relation === 'same' ? otherDegree(comparison, pair) : replacedBy(comparison, pair);
+    const found = pair.relation === 'same' ? undefined : replacedBy(comparison, pair);
     if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
   }
   for (const finding of findings) open.close(finding);
@@ -42,37 +41,8 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
     return pair.relation === 'other' && comparison.areOtherThings(one, other)
       ? claim('replaced', 'changed', 'exclude each other')
       : undefined;
-  const found = decided(one, other);
-  // "Where can I pay" asks the same as "where do I pay" and "where may I pay"; "must not" says what "may not" does.
-  const isDenied = comparison.a.units.some(({ kind }) => kind === 'negator');
-  const isOpen = comparison.a.isQuestion || isDenied;
-  const isBothOrEither = found?.kind === 'condition' && [one.kind, other.kind].includes('conjunction');
-  // "What should I do" may be asked of anyone, as "what should you do" is.
-  const isOfAnyone =
-    found?.kind === 'person' &&
-    comparison.a.isQuestion &&
-    comparison.a.units.some(({ kind }) => kind === 'modal') &&
-    [one, other].every(({ words }) => ANYONE.test(words));
-  // "The team lost its captain", "lost their captain"; "if a guest calls, he is late", "they are late".
-  const isOfOne =
-    found?.kind === 'person' &&
-    [one, other].every(({ words }) => THIRD_PERSON.test(words)) &&
-    [one, other].some(({ words }) => /^(?:it|th)/.test(words)) &&
-    comparison.a.units.slice(0, pair.a).some(({ tag }) => /^(?:NN|DT)/.test(tag));
-  // "He likes neither" is said with "not … or" and with "not … and"; who can pay in cash or by card can do both.
-  const isEither = isBothOrEither && (isDenied || comparison.a.units.some(({ key }) => key === 'can'));
-  const isFuture = /^will would|^would will/.test(`${one.key} ${other.key}`);
-  const mayBeSame =
-    isOfAnyone ||
-    isOfOne ||
-    isEither ||
-    (found?.kind === 'modality' && isOpen) ||
-    (isFuture && isTold(comparison.a.units.slice(0, pair.a)));
-  return found && mayBeSame ? { ...found, meaning: 'uncertain' } : found;
+  return decided(one, other);
 }
-
-const ANYONE = /^(?:i|we|you|my|our|your)$/;
-const THIRD_PERSON = /^(?:s?he|it|they|hi[ms]|her|them|its|their)$/;
 
 /** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
 function mayBeInHalves(one: Unit, other: Unit): boolean {
@@ -81,16 +51,6 @@ function mayBeInHalves(one: Unit, other: Unit): boolean {
   );
   const bare = (key: string | undefined) => key?.replace(` ${EITHER_HALF}`, '');
   return face !== otherFace && bare(face) === bare(otherFace);
-}
-
-/** Describes an adjective or adverb in two degrees: "older", "oldest". */
-function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined {
-  const [one, other] = [a.units[pair.a]!, b.units[pair.b]!].map(
-    ({ tag }) => /^(?:JJ|RB)([RS]?)$/.exec(tag)?.[1],
-  );
-  return one !== undefined && other !== undefined && one !== other
-    ? claim('comparison', 'changed', 'are different degrees')
-    : undefined;
 }
 
 const TITLES_OF_ANYONE: ReadonlySet<string> = new Set([...TITLES].map((title) => title.toLowerCase()));
@@ -171,7 +131,6 @@ type Amount = NonNullable<Unit['amount']>;
 /** Decides on two units by the first of the kinds that one of them is. */
 function decided(one: Unit, other: Unit): Claim | undefined {
   const kind = ORDER.find((each) => one.kind === each || other.kind === each);
-  if (kind === 'modal') return modals(one, other);
   if (kind === 'pronoun') return pronouns(one, other);
   if (kind === 'question' || kind === 'opening') return questions(one, other);
   const keys = [one, other].map((unit) => (unit.kind === 'number' ? '#' : unit.key)).sort();
@@ -201,6 +160,20 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
     'belong to different persons',
   ],
   ['possessive', /./, 'determiner', 'uncertain', 'may be about other ones'],
+  ['modal', /^want to(?: VB[DN])? want to/, 'tense', 'uncertain', 'are at different times'],
+  ['modal', /^(.+?)(?: VB[DN])? \1(?: VB[DN])?$/, 'tense', 'changed', 'are at different times'],
+  // "He said that he was going to come", "that he would come".
+  ['modal', /^will VBD would$/, 'modality', 'uncertain', 'may both be the future of the past'],
+  [
+    'modal',
+    /^(?:(?:can|could|may|might|be able to|be allowed to)(?: VB[DN])? ?){2}$|^used to would$/,
+    ...(['modality', 'uncertain', 'differ in certainty or permission'] as const),
+  ],
+  [
+    'modal',
+    /./,
+    ...(['modality', 'changed', 'say different things of what is possible, allowed or required'] as const),
+  ],
   ['frequency', /./, 'frequency', 'changed', 'are different frequencies'],
   ['certainty', /./, 'modality', 'changed', 'are different degrees of certainty'],
   [
@@ -245,24 +218,4 @@ function pronouns(one: Unit, other: Unit): Claim | undefined {
   if (one.tag !== 'PRP' || other.tag !== 'PRP' || one.key === other.key) return undefined;
   if ([one, other].some(({ key }) => key === 'one')) return claim('person', 'uncertain', 'may be anyone');
   return claim('person', 'changed', 'are different persons');
-}
-
-function modals(one: Unit, other: Unit): Claim {
-  const [key, otherKey] = [one, other].map((unit) => unit.key.replace(/ VB[DN]$/, ''));
-  if (key === otherKey)
-    return claim('tense', key === 'want to' ? 'uncertain' : 'changed', 'are at different times');
-  const keys = [key, otherKey].sort().join(' ');
-  // "He said that he was going to come", "that he would come".
-  if (keys === 'will would' && [one, other].some((unit) => / VBD$/.test(unit.key)))
-    return claim('modality', 'uncertain', 'may both be the future of the past');
-  // What a contract says shall be done must be.
-  if (keys === 'must will' && [one, other].some(({ words }) => words === 'shall'))
-    return claim('modality', 'uncertain', 'may both oblige');
-  if (
-    /^(?:can|could|may|might|be able to|be allowed to) (?:can|could|may|might|be able to)$|^used to would$/.test(
-      keys,
-    )
-  )
-    return claim('modality', 'uncertain', 'differ in certainty or permission');
-  return claim('modality', 'changed', 'say different things of what is possible, allowed or required');
 }

@@ -1,26 +1,20 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
-import { isClause } from '../alignment/stretches.ts';
-import type { Find, InReading } from '../comparison.ts';
+import type { Find } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { mayBeOtherQuestions } from './frames.ts';
-import { isMisleading, mayConclude } from './misleadingWords.ts';
 
 /** Units that say the same in other letters: contractions, spellings, numbers, dates and equivalent phrases. */
 export const findWording: Find = ({ a, b, alignment }, open) => {
   const findings: Finding[] = [];
   for (const pair of alignment.pairs) {
     if (!open.a.has(pair.a)) continue;
-    const places = [[a, pair.a] as const, [b, pair.b] as const] as const;
     const [one, other] = [a.units[pair.a]!, b.units[pair.b]!];
     const isSame = pair.relation === 'same';
     // "It's been" is "it has been".
     const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
-    if ((!isContracted && !isSame) || isMisleading(...places)) continue;
-    const found = doubtOf(...places) ?? (isContracted ? CONTRACTION : wordingOf(one, other));
-    // It may be a name: "Gray called".
-    if (found?.kind === 'spelling' && pair.a === 0 && isClause(a.units.slice(1, 2))) continue;
+    if (!isContracted && !isSame) continue;
+    const found = isContracted ? CONTRACTION : wordingOf(one, other);
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ ...found, ...span });
     // "A" and "an", "'s" and "'".
@@ -49,12 +43,6 @@ function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   return contractedWords(part, before, after).includes(word);
 }
 
-/** What may be said otherwise by two units that are taken for one; undefined where there is no doubt. */
-function doubtOf(one: InReading, other: InReading): Claim | undefined {
-  const kind = mayBeOtherQuestions(one, other) ? 'question-frame' : mayConclude(one, other) ? 'modality' : '';
-  return kind === '' ? undefined : claim(kind, 'uncertain', 'may say different things here');
-}
-
 const CONTRACTION = claim('contraction', 'preserved', 'are a full form and its contraction');
 
 function wordingOf(one: Unit, other: Unit): Claim | undefined {
@@ -70,17 +58,12 @@ function wordingOf(one: Unit, other: Unit): Claim | undefined {
   if (one.kind === 'opening') return claim('question-frame', 'preserved', 'ask the same');
   if (one.kind === 'word' || one.kind === 'name') {
     const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
-    if (isSpelled && VERBS_OF_TWO.test(one.lemma))
-      return claim('spelling', 'uncertain', 'may be forms of two words');
     return isSpelled || one.key !== one.lemma || one.kind === 'name'
       ? claim('spelling', 'preserved', 'are spellings of one word')
       : undefined;
   }
   return FORMS.test(one.kind) ? undefined : claim('synonym', 'preserved', 'mean the same');
 }
-
-/** Verbs of which two forms mean two things: "hung" and "hanged", "lay" and "lied". */
-const VERBS_OF_TWO = /^(?:bear|cost|fly|hang|lie|ring|shine|wind)$/;
 
 /** Kinds whose forms say nothing, or are looked at elsewhere. */
 const FORMS = /^(?:auxiliary|pronoun|determiner|filler|genitive)$/;

@@ -66,8 +66,7 @@ function monthFirst(
 function dayFirst(tokens: Tokens, words: readonly string[], at: number, day: number): UnitStart | undefined {
   const place = words[at + 1] === 'of' ? at + 2 : at + 1;
   const month = monthOf(tokens[place]?.text ?? '');
-  if (month === 0 || !isDay(day, month)) return undefined;
-  return dateWithYear(day, month, words, place + 1);
+  return isDay(day, month) ? dateWithYear(day, month, words, place + 1) : undefined;
 }
 
 /** The date that ends before a token, or with the year there, with a comma between a day and its year. */

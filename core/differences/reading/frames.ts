@@ -10,12 +10,16 @@ import type { UnitStart } from './reading.ts';
 export function openingFrames(tokens: Tokens, words: readonly string[]): ReadonlyMap<number, UnitStart> {
   const found = new Map<number, UnitStart>();
   let at = 0;
+  const add = (kind: UnitStart['kind'], length: number, key = '') => {
+    found.set(at, { kind, key, to: at + length });
+    at += length;
+  };
   const wrapper = longest(WRAPPERS, words, at);
   const asks =
     wrapper && /^(?:how|what|where|when|who|which|why|if|whether)$/.test(words[wrapper.length] ?? '');
   if (wrapper && asks) {
-    at = add(found, at, 'frame', '', wrapper.length);
-    if (/^(?:if|whether)$/.test(words[at]!)) at = add(found, at, 'frame', '', 1);
+    add('frame', wrapper.length);
+    if (/^(?:if|whether)$/.test(words[at]!)) add('frame', 1);
   } else {
     const request = longest(REQUESTS, words, at);
     const verb = request && (words[request.length] === 'please' ? request.length + 1 : request.length);
@@ -23,23 +27,11 @@ export function openingFrames(tokens: Tokens, words: readonly string[]): Readonl
     const asks =
       words.includes('please') ||
       (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));
-    if (verb !== undefined && asks && /^VB/.test(tokens[verb]?.tag ?? ''))
-      at = add(found, at, 'frame', '', request!.length);
+    if (verb !== undefined && asks && /^VB/.test(tokens[verb]?.tag ?? '')) add('frame', request!.length);
   }
   const opening = openingAt(tokens, words, at);
-  if (opening) add(found, at, 'opening', opening.key, opening.length);
+  if (opening) add('opening', opening.length, opening.key);
   return found;
-}
-
-function add(
-  found: Map<number, UnitStart>,
-  at: number,
-  kind: 'frame' | 'opening',
-  key: string,
-  length: number,
-): number {
-  found.set(at, { kind, key, to: at + length });
-  return at + length;
 }
 
 /** Frames of requests before a verb in its base form. */

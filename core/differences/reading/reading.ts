@@ -46,13 +46,7 @@ export interface Unit {
 }
 
 /** A unit that begins at a token, before its words are written out. */
-export interface UnitStart {
-  readonly kind: UnitKind;
-  readonly key: string;
-  readonly to: number;
-  readonly amount?: Unit['amount'];
-  readonly isLoose?: boolean;
-}
+export type UnitStart = Pick<Unit, 'kind' | 'key' | 'to' | 'amount' | 'isLoose'>;
 
 /** A sentence as it is read for a comparison. */
 export interface Reading {

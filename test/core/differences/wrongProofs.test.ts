@@ -295,6 +295,7 @@ for (const [a, b] of [
   ['In summer, he only drinks water.', 'He only drinks water in summer.'],
   ['He only slowly opened the door.', 'He only opened the door slowly.'],
   ['All students are alike.', 'Each student is alike.'],
+  ['All guests sat together.', 'Each guest sat together.'],
   ['The thought of the boy scared her.', "The boy's thought scared her."],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
@@ -417,6 +418,8 @@ for (const [a, b, proven] of [
   ['She filled in the form.', 'She filled out the form.'],
   ['It is a vaccine for flu.', 'It is a vaccine against flu.'],
   ['The price ran up.', 'The price climbed up.'],
+  ['Slow down.', 'Slow up.'],
+  ['It is the best of the two.', 'It is the better of the two.'],
   ['He climbed Mt. Everest.', 'He climbed Mount Everest.'],
   ['The pet slept.', 'The wolf slept.'],
 ] as const) {
