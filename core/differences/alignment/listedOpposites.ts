@@ -33,7 +33,7 @@ import type { Unit } from '../reading/reading.ts';
  * made; undefined where no list has them.
  */
 export function listedOpposition(one: string, other: string): Opposition | undefined {
-  return (opposites ??= read()).get(one)?.get(other);
+  return (opposites ??= read()).get([one, other].sort().join('|'));
 }
 
 /** The opposition of two units, by their words or their lemmas. */
@@ -44,20 +44,13 @@ export function oppositionOf(one: Unit, other: Unit): Opposition | undefined {
 /** The longest listed phrase, in words. */
 export const LONGEST_LISTED = 4;
 
-let opposites: ReadonlyMap<string, ReadonlyMap<string, Opposition>> | undefined;
+let opposites: ReadonlyMap<string, Opposition> | undefined;
 
-function read(): ReadonlyMap<string, ReadonlyMap<string, Opposition>> {
-  const found = new Map<string, Map<string, Opposition>>();
+function read(): ReadonlyMap<string, Opposition> {
+  const found = new Map<string, Opposition>();
   const add = (from: string, to: string, kind: Opposition = 'antonym') => {
-    if (from === to) return;
-    for (const [one, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      const others = found.get(one) ?? new Map<string, Opposition>();
-      if (!others.has(other)) others.set(other, kind);
-      found.set(one, others);
-    }
+    const pair = [from, to].sort().join('|');
+    if (from !== to && !found.has(pair)) found.set(pair, kind);
   };
   for (const [table, kind] of PHRASES)
     for (const { from, to } of [...table.values()].flat()) add(from.join(' '), to.join(' '), kind);

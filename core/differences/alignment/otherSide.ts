@@ -6,7 +6,7 @@ import type { Reading, Unit } from '../reading/reading.ts';
 import { isControl, verbGroupOf } from '../reading/verbGroups.ts';
 import { isSame } from './likeness.ts';
 import { oppositionOf } from './listedOpposites.ts';
-import { isClause, isInPhrase, isTimePhrase, wordsOf } from './stretches.ts';
+import { isClause, isInPhrase, isTimePhrase } from './stretches.ts';
 
 // What is told from the side of the other: the passive of an active, the converse of a verb.
 
@@ -45,12 +45,7 @@ export function isVoice([a, active]: Part, [b, passive]: Part): boolean {
       .filter(({ kind }) => kind !== 'auxiliary')
       .map(({ key }) => key)
       .join(' ');
-  return (
-    modals(others) === modals(otherOthers) &&
-    group.tense === otherGroup.tense &&
-    group.isPerfect === otherGroup.isPerfect &&
-    group.isProgressive === /\bbeing\b/.test(wordsOf(otherOthers))
-  );
+  return modals(others) === modals(otherOthers) && group.form === otherGroup.form;
 }
 
 type Part = readonly [reading: Reading, units: readonly Unit[]];

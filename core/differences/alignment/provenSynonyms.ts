@@ -1,6 +1,7 @@
 import { createAnnotator } from '../../annotation/annotator.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
@@ -53,7 +54,11 @@ export function createAreProvenSynonyms(
   const isProven = (one: InSentence, other: InSentence) =>
     mayStand(one, other) && (mayStand(other, one) || isDominant(other, one));
   return (one, other) => {
-    if (isInCompound(one) || isInCompound(other) || isQuoted(one)) return false;
+    if (
+      [one, other].some(([{ tokens }, { from, to }]) => IN_COMPOUND(tokens, { at: from, end: to })) ||
+      isQuoted(one)
+    )
+      return false;
     const [phrase, meant] = isPhrase(one) ? [one, other] : [other, one];
     if (!isPhrase(phrase)) return isProven(one, other) || isProven(other, one);
     const { lemma, tag } = phrase[1];
@@ -85,17 +90,12 @@ export function createAreProvenSynonyms(
   }
 }
 
-/**
- * Tests for a noun beside another noun, or before "of", with which it may have one meaning: "garbage collector", "tree doctor",
- * "doctor of law".
- */
-function isInCompound([{ tokens }, { from, to, tag }]: InSentence): boolean {
-  const [before, next] = [tokens[from - 1], tokens[to]];
-  return (
-    tag.startsWith('NN') &&
-    (/^NN/.test(before?.tag ?? '') || /^NN/.test(next?.tag ?? '') || next?.lemma === 'of')
-  );
-}
+/** A noun beside another noun, or before "of", with which it may have one meaning: "garbage collector", "doctor of law". */
+const IN_COMPOUND = contexts(`
+  /NN* [/NN*]
+  [/NN*] /NN*
+  [/NN*] ~of
+`);
 
 /** Tests for a word within quotation marks, where it is what was said. */
 function isQuoted([{ tokens }, { from }]: InSentence): boolean {

@@ -121,30 +121,27 @@ function shareStem(one: string, other: string): boolean {
 
 /** Tests whether a lemma is listed as one that may stand for another in every sentence. */
 export function isListedFor(lemma: string, other: string): boolean {
-  tables ??= readTables();
-  return tables.everywhere.has(`${lemma}|${other}`);
+  return (listed ??= readLists()).get(`${lemma}|${other}`) === true;
 }
 
 /** Tests whether a lemma is listed as one that may stand for another, be it in some places. */
 export function isListedWithin(lemma: string, other: string): boolean {
-  tables ??= readTables();
-  return tables.somewhere.has(`${lemma}|${other}`);
+  return (listed ??= readLists()).has(`${lemma}|${other}`);
 }
 
-let tables: Readonly<Record<'somewhere' | 'everywhere', ReadonlySet<string>>> | undefined;
+/** The pairs of the lists, true for those that are listed without a place. */
+let listed: ReadonlyMap<string, boolean> | undefined;
 
-function readTables(): NonNullable<typeof tables> {
-  const lists = [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS];
-  const pairs = lists.flatMap((lines) =>
-    [...pairTable(lines)].flatMap(([from, each]) =>
-      each.map(({ to, only, never }) => ({ from, to, isFree: only.length + never.length === 0 })),
-    ),
-  );
-  const near = NEAR_SYNONYMS.flatMap(([one, sign, other]) => [
-    { from: one, to: other, isFree: sign === '=' },
-    { from: other, to: one, isFree: sign === '=' },
-  ]);
-  const all = [...pairs, ...near];
-  const names = (listed: typeof all) => new Set(listed.map(({ from, to }) => `${from}|${to}`));
-  return { somewhere: names(all), everywhere: names(all.filter(({ isFree }) => isFree)) };
+function readLists(): ReadonlyMap<string, boolean> {
+  const found = new Map<string, boolean>();
+  const add = (from: string, to: string, isFree: boolean) =>
+    found.set(`${from}|${to}`, isFree || found.get(`${from}|${to}`) === true);
+  for (const lines of [SYNONYM_NOUNS, SYNONYM_VERBS, SYNONYM_ADJECTIVES, SYNONYM_ADVERBS])
+    for (const [from, pairs] of pairTable(lines))
+      for (const { to, only, never } of pairs) add(from, to, only.length + never.length === 0);
+  for (const [one, sign, other] of NEAR_SYNONYMS) {
+    add(one, other, sign === '=');
+    add(other, one, sign === '=');
+  }
+  return found;
 }

@@ -22,10 +22,10 @@ export const findForms: Find = (comparison, open) => {
     const [group, otherGroup] = [verbGroupOf(a, one), verbGroupOf(b, other)];
     const isCopula = isOfBe(pair);
     if (!group || !otherGroup || (isCopula && !(open.a.has(i) && open.b.has(j)))) return [];
-    const modals = [group, otherGroup].filter(({ tense }) => tense === 'modal' || tense === 'future').length;
+    const isModal = [group, otherGroup].some(({ form }) => /^(?:modal|future)/.test(form));
     // Who is confronted by the law faces it: of two verbs one may be said from the other side.
     const by = relation === 'same' ? agentMarker(comparison, pair, group, otherGroup) : undefined;
-    const compared = by ? 'changed' : comparedGroups(group, otherGroup, modals);
+    const compared = by ? 'changed' : comparedGroups(group, otherGroup);
     // "Shut" is past beside "shuts", which has the same subject.
     const isTimeOpen =
       (isOfEitherTime(one, group) && other.tag !== 'VBZ') ||
@@ -44,7 +44,7 @@ export const findForms: Find = (comparison, open) => {
         relation === 'same' &&
         (isCopula
           ? mayDisagree
-          : isDone || modals > 0 || one.tag === other.tag || (mayDisagree && group.tense === 'present'))
+          : isDone || isModal || one.tag === other.tag || (mayDisagree && group.form.startsWith('present')))
       )
         open.close({ a: at(i), b: at(j) });
       return [];
@@ -75,10 +75,7 @@ function agentMarker(
   one: VerbGroup,
   other: VerbGroup,
 ) {
-  const { tense, isPerfect, isProgressive } = one;
-  const isAlike =
-    tense === other.tense && isPerfect === other.isPerfect && isProgressive === other.isProgressive;
-  if (one.isPassive === other.isPassive || !isAlike) return undefined;
+  if (one.isPassive === other.isPassive || one.form !== other.form) return undefined;
   const [units, after] = one.isPassive ? [a.units, i + 1] : [b.units, j + 1];
   const pair = (one.isPassive ? alignment.ofA : alignment.ofB)[after];
   if (units[after]?.words !== 'by' || pair) return undefined;
@@ -95,38 +92,28 @@ function isOfEitherTime({ tag, lemma, words }: Unit, { auxiliaries }: VerbGroup)
   );
 }
 
-function comparedGroups(
-  one: VerbGroup,
-  other: VerbGroup,
-  modals: number,
-): 'changed' | 'uncertain' | undefined {
+/** What two verbs of one voice say of the time. */
+function comparedGroups(one: VerbGroup, other: VerbGroup): 'changed' | 'uncertain' | undefined {
   if (one.isPassive !== other.isPassive) return 'uncertain';
-  if (one.isProgressive !== other.isProgressive)
-    return isOver(one, other) || isOver(other, one) ? 'changed' : 'uncertain';
-  if (one.tense === other.tense && one.isPerfect === other.isPerfect) return undefined;
-  // The modals are a difference of their own, as is "do not" before the base form of a request.
-  const isPresent = ({ tense }: VerbGroup) => /^(?:modal|present|none)$/.test(tense);
-  const isOfModal = modals === 2 || (isPresent(one) && isPresent(other));
-  if (isOfModal && one.isPerfect === other.isPerfect) return undefined;
-  if ([one, other].some(({ tense }) => tense === 'modal')) return 'uncertain';
-  const isTold = one.tense !== other.tense && [one.tense, other.tense].includes('past');
-  // "Has approved" and "approved" are both of the past.
-  const present = [one, other].find(({ tense }) => tense === 'present');
-  const isPerfect = one.isPerfect !== other.isPerfect && present?.isPerfect;
-  if (present?.isPerfect && [one, other].some(({ tense }) => tense === 'future')) return 'changed';
-  return isTold && !isPerfect && one.tense !== 'none' && other.tense !== 'none' ? 'changed' : 'uncertain';
+  if (one.form === other.form) return undefined;
+  const forms = [one.form, other.form].sort().join(' / ');
+  return TIMES.find(([pattern]) => pattern.test(forms))![1];
 }
 
-/** Tests whether the one is going on, and the other is past: "are building", "built". */
-function isOver(one: VerbGroup, other: VerbGroup): boolean {
-  return (
-    one.isProgressive &&
-    one.tense === 'present' &&
-    !one.isPerfect &&
-    other.tense === 'past' &&
-    !other.isPerfect
-  );
-}
+/** Two forms in alphabetical order, by the first line that has them. */
+const TIMES: readonly (readonly [forms: RegExp, 'changed' | 'uncertain' | undefined])[] = [
+  // "Are building", "built".
+  [/^past \/ present progressive$/, 'changed'],
+  [/progressive \/ (?!.*progressive)|^(?!.*progressive \/).*progressive$/, 'uncertain'],
+  // The modals are a difference of their own, as is "do not" before the base form of a request.
+  [/^(?:future|modal)\b(.*) \/ (?:future|modal)\1$/, undefined],
+  [/^(?:modal|none|present)\b(.*) \/ (?:modal|none|present)\1$/, undefined],
+  [/modal/, 'uncertain'],
+  // "Has approved" and "approved" are both of the past.
+  [/^past(?: progressive)? \/ present perfect/, 'uncertain'],
+  [/^future.* \/ (?:past|present perfect)|^past.* \/ present/, 'changed'],
+  [/./, 'uncertain'],
+];
 
 /** The auxiliaries of a verb, as units before it. */
 function groupUnits(units: readonly Unit[], verb: number, { auxiliaries }: VerbGroup): number[] {

@@ -3,10 +3,11 @@ import type { Reading, Unit } from './reading.ts';
 
 /** The grammar of a verb with its auxiliaries. */
 export interface VerbGroup {
-  /** That of the first verb; `modal` behind another modal than "will". */
-  readonly tense: 'past' | 'present' | 'future' | 'modal' | 'none';
-  readonly isPerfect: boolean;
-  readonly isProgressive: boolean;
+  /**
+   * The tense of the first verb, or `modal` behind another modal than "will", or `none`; and `perfect`, `progressive` or both:
+   * "past perfect".
+   */
+  readonly form: string;
   readonly isPassive: boolean;
   /** The tokens of the auxiliaries. */
   readonly auxiliaries: readonly number[];
@@ -22,17 +23,17 @@ export function verbGroupOf({ tokens }: Reading, unit: Unit): VerbGroup | undefi
   const first = auxiliaries[0] ?? tokens[main]!;
   const last = auxiliaries.at(-1);
   const isPassive = tag === 'VBN' && /^(?:be|get)$/.test(last?.lemma ?? '');
-  return {
-    tense: auxiliaries.some(({ lemma }) => lemma === 'go')
-      ? 'future'
-      : tenseOf(first, auxiliaries.length > 0),
-    isPerfect: auxiliaries.some(
-      ({ lemma, text }) => (lemma === 'have' && tag !== 'VB') || text.toLowerCase() === 'been',
-    ),
-    isProgressive: tag === 'VBG' && last?.lemma === 'be',
-    isPassive,
-    auxiliaries: places,
-  };
+  const isPerfect = auxiliaries.some(
+    ({ lemma, text }) => (lemma === 'have' && tag !== 'VB') || text.toLowerCase() === 'been',
+  );
+  const isProgressive =
+    (tag === 'VBG' && last?.lemma === 'be') ||
+    (isPassive && auxiliaries.some(({ text }) => text.toLowerCase() === 'being'));
+  const tense = auxiliaries.some(({ lemma }) => lemma === 'go')
+    ? 'future'
+    : tenseOf(first, places.length > 0);
+  const form = [tense, isPerfect && 'perfect', isProgressive && 'progressive'].filter(Boolean).join(' ');
+  return { form, isPassive, auxiliaries: places };
 }
 
 function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): number[] {
@@ -49,7 +50,7 @@ function auxiliariesBefore(tokens: readonly WrittenToken[], main: number): numbe
   return found;
 }
 
-function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): VerbGroup['tense'] {
+function tenseOf({ tag, lemma, text }: WrittenToken, isAuxiliary: boolean): string {
   if (tag === 'MD') return /^(?:will|shall|'ll)$/.test(lemma) ? 'future' : 'modal';
   if (tag === 'VBD' || /^(?:was|were|did|had)$/i.test(text)) return 'past';
   if (tag === 'VBZ' || tag === 'VBP' || tag === 'POS') return 'present';
