@@ -10,8 +10,6 @@ export interface AlignedPair {
   readonly b: number;
   /** `other` where the two are of one kind and have nothing else in common. */
   readonly relation: 'same' | 'other' | WordRelation;
-  /** True where the two stand at different places among the others. */
-  readonly isMoved: boolean;
 }
 
 /** The correspondence of the units of two sentences, in the order of the first. Each unit is in one pair at most. */
@@ -35,19 +33,13 @@ export function align(a: Reading, b: Reading, relate: Relate): Alignment {
   const whole: Stretch = {
     a: { from: 0, to: a.units.length },
     b: { from: 0, to: b.units.length },
-    isMoved: false,
   };
-  const pairs = (exchange?.stretches ?? [whole]).flatMap(({ a: own, b: other, isMoved }) =>
+  const pairs = (exchange?.stretches ?? [whole]).flatMap(({ a: own, b: other }) =>
     inOrder(a.units.slice(own.from, own.to), b.units.slice(other.from, other.to), relateOnce).map(
       ([x, y]): AlignedPair => {
         const [i, j] = [own.from + x, other.from + y];
         const [one, two] = [a.units[i]!, b.units[j]!];
-        return {
-          a: i,
-          b: j,
-          relation: isSame(one, two) ? 'same' : (relateOnce(one, two) ?? 'other'),
-          isMoved,
-        };
+        return { a: i, b: j, relation: isSame(one, two) ? 'same' : (relateOnce(one, two) ?? 'other') };
       },
     ),
   );

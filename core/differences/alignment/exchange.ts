@@ -9,7 +9,6 @@ import type { Relate } from './wordRelation.ts';
 export interface Stretch {
   readonly a: UnitSpan;
   readonly b: UnitSpan;
-  readonly isMoved: boolean;
 }
 
 /** The stretches of "X M Y" beside "Y N X". */
@@ -29,17 +28,15 @@ export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | u
     const rule = ruleOf(candidate, a, b);
     if (!rule) continue;
     const { x, m, y, otherX, n, otherY } = candidate;
-    // The article of "the mayor of the city" stands before the stretches.
-    const start = { a: { from: 0, to: x.from }, b: { from: 0, to: otherY.from } };
-    const end = { a: { from: y.to, to: a.units.length }, b: { from: otherX.to, to: b.units.length } };
     return {
       rule,
+      // The article of "the mayor of the city" stands before the stretches.
       stretches: [
-        { ...start, isMoved: false },
-        { a: x, b: otherX, isMoved: true },
-        { a: m, b: n, isMoved: false },
-        { a: y, b: otherY, isMoved: false },
-        { ...end, isMoved: false },
+        { a: { from: 0, to: x.from }, b: { from: 0, to: otherY.from } },
+        { a: x, b: otherX },
+        { a: m, b: n },
+        { a: y, b: otherY },
+        { a: { from: y.to, to: a.units.length }, b: { from: otherX.to, to: b.units.length } },
       ],
       middle: { a: m, b: n },
       whole: { a: { from: x.from, to: y.to }, b: { from: otherY.from, to: otherX.to } },

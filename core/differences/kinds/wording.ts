@@ -1,5 +1,6 @@
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
+import type { InSentence } from '../alignment/provenSynonyms.ts';
 import type { Find } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -24,7 +25,7 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
 };
 
 /** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
-function isContraction([a, one]: UnitInReading, [b, other]: UnitInReading): boolean {
+function isContraction([a, one]: InSentence, [b, other]: InSentence): boolean {
   if (one.to - one.from !== other.to - other.from || one.words === other.words) return false;
   return Array.from({ length: one.to - one.from }, (_, i) => [one.from + i, other.from + i] as const).every(
     ([i, j]) => {
@@ -33,8 +34,6 @@ function isContraction([a, one]: UnitInReading, [b, other]: UnitInReading): bool
     },
   );
 }
-
-type UnitInReading = readonly [reading: Reading, unit: Unit];
 
 function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   const [before, part, after] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
