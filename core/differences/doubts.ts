@@ -33,12 +33,9 @@ export function doubted(finding: Finding, comparison: Comparison): Finding {
       texts.some((text) => words.test(text)) &&
       places.some((place, i) => isOpenAt?.(place, places[1 - i] ?? place, comparison.relate) !== false),
   );
-  if (!isOpen) return finding;
-  const open = meaning === 'changed' ? finding : { ...finding, ...claim(kind, meaning, OTHERWISE) };
-  return { ...open, meaning: 'uncertain' };
+  const effect = meaning === 'changed' ? 'may say the same here' : 'may say different things here';
+  return isOpen ? { ...finding, ...claim(kind, 'uncertain', effect, 'may change nothing here') } : finding;
 }
-
-const OTHERWISE = 'may say different things here';
 
 /** The first unit of a difference in its sentence, with what stands around it. */
 interface Place extends Reading {

@@ -14,7 +14,6 @@ import type { Reading, Unit } from '../reading/reading.ts';
 import { mayStandBehind, mayStandLast } from './movable.ts';
 import { areConverseMiddles, isNotOfEither, isNotOfSubject, isVoice, mayAct } from './otherSide.ts';
 import {
-  hasQuantifier,
   hasScopes,
   INDEFINITE,
   isClause,
@@ -71,7 +70,8 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     const [owner, thing] = isFirst ? [one, other] : [other, one];
     const [mark, of] = isFirst ? [middle, otherMiddle] : [otherMiddle, middle];
     const isGenitive = mark.length === 1 && mark[0]!.kind === 'genitive' && wordsOf(of) === 'of';
-    return isGenitive && mayOwn(owner, thing) && !hasQuantifier(a) ? 'order' : undefined;
+    const isCounted = a.units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
+    return isGenitive && mayOwn(owner, thing) && !isCounted ? 'order' : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
   const isAlone =

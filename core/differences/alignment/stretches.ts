@@ -86,11 +86,6 @@ export function isGeneric(units: readonly Unit[]): boolean {
   );
 }
 
-/** Tests for a quantifier or a negation. */
-export function hasQuantifier({ units }: Pick<Reading, 'units'>): boolean {
-  return units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
-}
-
 /** Words for something that is not named. */
 export const INDEFINITE = /^(?:an?|some|any)\b/;
 

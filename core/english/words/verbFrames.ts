@@ -14,11 +14,6 @@ export const VERBS_WITHOUT_PASSIVE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Verbs of what many may do together, or be in sum: "all students lifted the piano". */
-export const COLLECTIVE_VERBS = oneOf(`
-  lift carry move push pull raise hold surround gather meet assemble form build fill cover share divide split join agree
-  weigh cost earn win lose elect defeat outnumber collide combine collect own consist number amount total`);
-
 /** Verbs of what one feels for something. */
 export const VERBS_OF_LIKING = oneOf('love like hate enjoy adore prefer dislike');
 
