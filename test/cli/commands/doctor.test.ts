@@ -16,18 +16,12 @@ test('encoders lists the ids and labels', async () => {
   }
 });
 
-test('doctor names where keys are, and never a key', async (t) => {
+test('doctor names versions, resources, where keys are, and every provider with what is the matter with it', async (t) => {
   process.env.SEMLOC_API_KEY_EXAMPLE_COM = 'sesame';
   t.after(() => delete process.env.SEMLOC_API_KEY_EXAMPLE_COM);
-  for (const argv of [['doctor'], ['doctor', '--format', 'jsonl']]) {
-    const { out } = await run(argv);
-    assert.match(out, /SEMLOC_API_KEY_EXAMPLE_COM/);
-    assert.doesNotMatch(out, /sesame/);
-  }
-});
-
-test('doctor names versions, resources, and every provider with what is the matter with it', async () => {
   const [report] = await records(['doctor', '--format', 'jsonl']);
+  assert.ok(report.keys.some((key: string) => key.startsWith('SEMLOC_API_KEY_EXAMPLE_COM for ')));
+  assert.doesNotMatch(JSON.stringify(report), /sesame/);
   assert.equal(report.semloc, packageJson.version);
   assert.equal(report.node, process.version);
   assert.match(report.engine.runtime, /^onnxruntime-node \d/);
@@ -63,7 +57,9 @@ test('doctor names versions, resources, and every provider with what is the matt
     'graphics ',
     'Vulkan drivers ',
     'cache ',
+    'SEMLOC_API_KEY_EXAMPLE_COM',
   ]) {
     assert(out.includes(part), part);
   }
+  assert.doesNotMatch(out, /sesame/);
 });

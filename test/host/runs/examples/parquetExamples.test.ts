@@ -37,7 +37,8 @@ for (const { name } of METHODS) {
   test(`examples of ${name} are the same as Parquet, of a divided run byte by byte`, async (t) => {
     const folder = temporaryFolder(t);
     const { whole, shard, merge, assertSame } = evaluationsOf(name, folder);
-    await whole('lines');
+    const run = await whole('lines');
+    assert(run.coverage['glove-sum']!.unknownTokens > 0 || name === 'analogy');
     await whole('columns', 'parquet');
     assert.deepEqual(
       await read(folder.at('columns', 'examples.parquet')),
@@ -47,7 +48,8 @@ for (const { name } of METHODS) {
       readFileSync(folder.at('lines', 'run.json'), 'utf8'),
       readFileSync(folder.at('columns', 'run.json'), 'utf8'),
     );
-    for (const index of [0, 1, 2]) await shard('merged', index, 3);
+    // In an order that is not theirs.
+    for (const index of [2, 1, 0]) await shard('merged', index, 3);
     await merge('merged', 'parquet');
     assertSame('merged', 'columns', 'parquet');
     // The examples of the other format would be those of an older run.

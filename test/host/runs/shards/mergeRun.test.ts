@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { METHODS } from '../../../../core/evaluation/methods/index.ts';
 import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { checkDivisions } from './divisions.ts';
 import { evaluationsOf } from './evaluations.ts';
 
-for (const { name } of METHODS) {
-  test(`shards of ${name} make the same run as one that is not divided`, (t) =>
-    checkDivisions(t, name, name === 'costra' ? [1, 2, 3, 7, 40] : [3]));
-}
+// Of the other methods parquetExamples.test.ts divides the runs.
+test('shards of costra make the same run as one that is not divided', (t) =>
+  checkDivisions(t, 'costra', [1, 2, 3, 7, 40]));
 
 test('shards whose files are damaged are named, and computed again', async (t) => {
   const folder = temporaryFolder(t);
