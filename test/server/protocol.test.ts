@@ -151,7 +151,7 @@ describeServer((tested) => {
     assert.equal(await request('textDocument/semanticTokens/full', { textDocument: { uri } }), null);
   });
 
-  test('keys are taken, and an address that is none is refused', async () => {
+  test('keys are taken, of which the doctor tells, and an address that is none is refused', async () => {
     const keys = { 'https://api.example.com': 'sesame' };
     assert.equal(await request('semloc/encoderKeys', { keys }), null);
     await assert.rejects(
@@ -161,7 +161,9 @@ describeServer((tested) => {
         return true;
       },
     );
-    assert.match((await request<DoctorResult>('semloc/doctor')).text, /https:\/\/api\.example\.com: set/);
+    const { text } = await request<DoctorResult>('semloc/doctor');
+    for (const part of ['https://api.example.com: set', 'onnxruntime-node', 'wordnet.bin'])
+      assert(text.includes(part));
   });
 
   test('a run that was only shown is kept later, and opened for what is sound of it', async () => {
@@ -238,12 +240,6 @@ describeServer((tested) => {
     assert.equal(await encoderFor(URI), 'glove-max');
     assert.equal(await encoderFor('untitled:Untitled-1'), 'minilm');
     await tested.server.configure(null);
-  });
-
-  test('the doctor reports', async () => {
-    const { text } = await request<DoctorResult>('semloc/doctor');
-    assert.match(text, /onnxruntime-node/);
-    assert.match(text, /wordnet\.bin/);
   });
 
   test('vectors that are kept are counted, and removed', async () => {

@@ -114,6 +114,8 @@ export async function startServer(
     hear();
   });
   connection.listen();
+  // What a server that is lost has been asked for is rejected, and not waited for.
+  child.once('exit', () => connection.dispose());
   const initialized = await connection.sendRequest<InitializeResult>('initialize', {
     processId: process.pid,
     rootUri: null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type TestContext, test } from 'node:test';
+import { after, test } from 'node:test';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
 
@@ -12,9 +12,11 @@ const PAIRS = [
   ['The unions began a war with the government.', 'A war with the government was begun by the unions.'],
 ] as const;
 
-/** A folder with a small model, trained with this seed, and with corpora in the layouts of their methods. */
-async function prepare(t: TestContext) {
-  const folder = temporaryFolder(t);
+const folder = temporaryFolder({ after });
+let prepared: Promise<void> | undefined;
+
+/** Trains small models with a seed, and writes corpora in the layouts of their methods; once for all tests. */
+async function prepare() {
   writeFileSync(folder.at('text.txt'), PAIRS.flat().join('\n'));
   const train = async (out: string, seed: string) => {
     const settings = ['--dimension', '8', '--min-count', '1', '--subsample', '0', '--seed', seed];
@@ -31,27 +33,26 @@ async function prepare(t: TestContext) {
   mkdirSync(year, { recursive: true });
   writeFileSync(`${year}/STS.input.MSRpar.txt`, PAIRS.map((pair) => pair.join('\t')).join('\n'));
   writeFileSync(`${year}/STS.gs.MSRpar.txt`, PAIRS.map((_, i) => i).join('\n'));
-  return folder;
 }
 
 for (const [method, corpus] of [
   ['localization', 'pairs.tsv'],
   ['sts', 'STS'],
 ] as const) {
-  test(`${method}: folders are evaluated, undivided and in shards to the same bytes`, async (t) => {
-    const folder = await prepare(t);
+  test(`${method}: folders are evaluated, undivided and in shards to the same bytes`, async () => {
+    await (prepared ??= prepare());
     const encoders = ['pv', 'pv#passes=3', 'other'].map((name) => folder.at(name)).join(',');
     const evaluate = (out: string, ...more: string[]) =>
       run([
         ...['evaluate', method, '--corpus', folder.at(corpus), '--encoder', encoders],
-        ...['--out', folder.at(out), ...more],
+        ...['--out', folder.at(method, out), ...more],
       ]);
     const whole = await evaluate('whole');
     assert.equal(whole.code, 0, whole.err);
     assert.equal((await evaluate('again', '--no-cache')).code, 0);
     for (const index of [1, 0]) assert.equal((await evaluate('merged', '--shard', `${index}/2`)).code, 0);
-    assert.equal((await run(['merge', folder.at('merged')])).code, 0);
-    const read = (out: string, name: string) => readFileSync(folder.at(out, name), 'utf8');
+    assert.equal((await run(['merge', folder.at(method, 'merged')])).code, 0);
+    const read = (out: string, name: string) => readFileSync(folder.at(method, out, name), 'utf8');
     for (const out of ['again', 'merged']) {
       for (const name of ['run.json', 'examples.jsonl']) assert.equal(read(out, name), read('whole', name));
     }
@@ -61,8 +62,8 @@ for (const [method, corpus] of [
   });
 }
 
-test('cached vectors belong to the model and its passes, wherever its folder is', async (t) => {
-  const folder = await prepare(t);
+test('cached vectors belong to the model and its passes, wherever its folder is', async () => {
+  await (prepared ??= prepare());
   const cached = async (encoder: string) => {
     const { code, err } = await run([
       ...['evaluate', 'sts', '--corpus', folder.at('STS'), '--encoder', folder.at(encoder)],

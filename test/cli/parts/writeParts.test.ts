@@ -9,16 +9,11 @@ const long = (text: string, length = 80_000) => text.repeat(Math.ceil(length / t
 
 const INPUTS: Record<string, { text: string; options: string[] }> = {
   'plain text': { text: long(PARAGRAPH, 150_000), options: [] },
-  'a byte-order mark, CRLF and more marks': {
-    text: `\uFEFF${long(`\uFEFF${PARAGRAPH}`.replaceAll('\n', '\r\n'))}`,
-    options: [],
-  },
   Markdown: { text: long(MARKDOWN), options: ['--language', 'markdown', '--format', 'text'] },
   'one sentence a line': {
     text: long('The dog chased the cat .\r\n\r\n \tIt rains .\n'),
     options: ['--lines'],
   },
-  'one paragraph': { text: long('The dog chased the cat. '), options: [] },
   nothing: { text: '', options: [] },
 };
 

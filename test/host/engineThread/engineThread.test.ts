@@ -35,7 +35,8 @@ const many = (count: number) =>
 
 test('the thread gives what the engine gives', async () => {
   assert.deepEqual(engine.known(), here.known());
-  for (const { id } of engine.known()) {
+  // A network, a sparse matrix, and tables with and without more than a sum.
+  for (const id of ['minilm', 'bow', 'glove-sum', 'glove-polar']) {
     assert.deepEqual(await engine.describe(id), await here.describe(id));
     assert.deepEqual(await engine.encode(id, SENTENCES), await here.encode(id, SENTENCES));
     const asked = SENTENCES.map(({ tokens }) => ({ tokens, asked: [...tokens.keys()] }));
