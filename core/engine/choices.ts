@@ -2,6 +2,8 @@
  * The light door to encoders: names and settings that users choose from, without the code of any encoder, for programs
  * that must start fast. index.ts, the full door, exports them, too.
  */
+export { SIMILARITIES, type Similarity } from '../encoders/encoder.ts';
+export { BM25 } from '../encoders/kinds/bm25.ts';
 export {
   COUNTING_WORDS,
   DEFAULT_ENCODER,
@@ -13,3 +15,4 @@ export type { EncoderOptions } from '../encoders/options/encoderOptions.ts';
 export { parseEncoderOptions } from '../encoders/options/parseEncoderOptions.ts';
 export { SIDES, type Side } from '../encoders/sides/side.ts';
 export { type ShippedTableName, VECTORS_SCHEMA } from '../encoders/vectors/table/tableNames.ts';
+export { createStandInEngine } from './standInEngine.ts';

@@ -14,14 +14,12 @@ export {
   type AdapterManifest,
 } from '../encoders/adapter/adapterManifest.ts';
 // What goes in and comes out.
-export {
-  type Encoder,
-  type EncoderDescription,
-  type Sentence,
-  SIMILARITIES,
-  type Similarity,
-  type WordsInSentence,
-  type WordVectors,
+export type {
+  Encoder,
+  EncoderDescription,
+  Sentence,
+  WordsInSentence,
+  WordVectors,
 } from '../encoders/encoder.ts';
 export { encoderLabel } from '../encoders/encoderLabel.ts';
 export { isAddress } from '../encoders/http/address.ts';
@@ -42,7 +40,6 @@ export type { MaskedModelDescription, WordInPlace } from '../encoders/huggingfac
 export { type ExtensibleFolder, extensibleFolder } from '../encoders/huggingface/modules/extensibleFolder.ts';
 export { splitId } from '../encoders/huggingface/splitId.ts';
 export { openTrainableFolder, type TrainableFolder } from '../encoders/huggingface/trainableFolder.ts';
-export { BM25 } from '../encoders/kinds/bm25.ts';
 export { otherEncoders } from '../encoders/kinds/index.ts';
 export type { MatchContext } from '../encoders/kinds/kind.ts';
 export type { GivenRankings } from '../encoders/rankings.ts';
@@ -57,5 +54,4 @@ export * from './choices.ts';
 // The engine, and the cache that it is given.
 export { createEngine, type EngineSettings } from './createEngine.ts';
 export type { Engine, EngineReport, NearestSentences, PairClasses, ProviderReport } from './engine.ts';
-export { createStandInEngine } from './standInEngine.ts';
 export type { CachedVector, CacheOwner, VectorCache } from './vectorCache.ts';

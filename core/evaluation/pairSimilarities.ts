@@ -1,4 +1,5 @@
-import { type Sentence, SIMILARITIES, type Similarity } from '../engine/index.ts';
+import { SIMILARITIES, type Similarity } from '../engine/choices.ts';
+import type { Sentence } from '../engine/index.ts';
 import { InputError } from '../inputError.ts';
 import type { OptionSchema } from '../options.ts';
 import type { EvaluationContext } from './method.ts';

@@ -1,4 +1,4 @@
-import { BM25 } from '../../engine/index.ts';
+import { BM25 } from '../../engine/choices.ts';
 import { streamInGroups } from '../../inGroups.ts';
 import { count, object } from '../../shape.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';

@@ -1,4 +1,4 @@
-import { BM25 } from '../../engine/index.ts';
+import { BM25 } from '../../engine/choices.ts';
 import { createRanking } from '../../matrices/ranking.ts';
 import { createYielder } from '../../yielder.ts';
 import type { Collection } from '../corpora/collections/collection.ts';

@@ -1,4 +1,5 @@
-import { createStandInEngine, type Sentence } from '../../engine/index.ts';
+import { createStandInEngine } from '../../engine/choices.ts';
+import type { Sentence } from '../../engine/index.ts';
 import { createEvaluationContext } from './context.ts';
 import { examinedBatches } from './examinedBatches.ts';
 import type { MethodRun } from './methodRun.ts';
