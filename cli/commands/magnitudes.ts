@@ -1,4 +1,4 @@
-import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { magnitudesText } from '../../core/training/magnitudesText.ts';
 import { createResources } from '../../host/resources.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { reserveStandardOutput } from '../../host/standardOutput.ts';

@@ -1,4 +1,4 @@
-import { VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { endText } from '../../core/training/endText.ts';
 import { TRAINERS, trainerNamed } from '../../core/training/index.ts';

@@ -1,4 +1,9 @@
-import { type EncoderOptions, knownEncoders, parseEncoderOptions, SHIPPED } from '../../core/engine/index.ts';
+import {
+  type EncoderOptions,
+  knownEncoders,
+  parseEncoderOptions,
+  SHIPPED,
+} from '../../core/engine/choices.ts';
 import { type Arguments, type Option, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
 import { UsageError } from '../terminal.ts';

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Engine, VECTORS_SCHEMA } from '../../core/engine/index.ts';
+import { VECTORS_SCHEMA } from '../../core/engine/choices.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { DEVICE_SCHEMA } from '../../core/onnx/devices.ts';
 import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import type { ModelFilesSettings } from '../../host/modelFiles.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isAddress } from '../../core/engine/index.ts';
+import { isAddress } from '../../core/engine/choices.ts';
 import { InputError } from '../../core/inputError.ts';
 import { fileProblem } from '../../host/files/fileError.ts';
 import { isInside, linksIn, realPath } from '../../host/files/realPath.ts';

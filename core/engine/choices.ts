@@ -3,6 +3,7 @@
  * that must start fast. index.ts, the full door, exports them, too.
  */
 export { SIMILARITIES, type Similarity } from '../encoders/encoder.ts';
+export { isAddress } from '../encoders/http/address.ts';
 export { BM25 } from '../encoders/kinds/bm25.ts';
 export {
   COUNTING_WORDS,

@@ -22,7 +22,6 @@ export type {
   WordVectors,
 } from '../encoders/encoder.ts';
 export { encoderLabel } from '../encoders/encoderLabel.ts';
-export { isAddress } from '../encoders/http/address.ts';
 export { listModels } from '../encoders/http/models.ts';
 export type { HiddenState } from '../encoders/huggingface/architectures/architecture.ts';
 export type { Network } from '../encoders/huggingface/architectures/buildModel.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_ENCODER, type Engine, knownEncoders } from '../../core/engine/index.ts';
+import { DEFAULT_ENCODER, knownEncoders } from '../../core/engine/choices.ts';
+import type { Engine } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
