@@ -7,7 +7,7 @@ import { refuseTableFile } from '../core/evaluation/corpora/tables/table.ts';
 import { InputError } from '../core/inputError.ts';
 import type { Limits } from '../core/limits.ts';
 import { type DocumentSentence, documentSentences } from '../core/text/documentSentences.ts';
-import { languageOfFile } from '../core/text/formats/fileLanguage.ts';
+import { languageToRead } from '../core/text/formats/fileLanguage.ts';
 import type { FormatDefinition } from '../core/text/formats/formatDefinition.ts';
 import { type DocumentFormat, formatDefinitionOf } from '../core/text/formats/index.ts';
 import { lineSentences } from '../core/text/lines.ts';
@@ -55,7 +55,7 @@ export async function readSource(
       : await readAtRevision(place, revision, { most: MOST_BYTES, signal });
   return {
     text: decodeNamed(bytes, revision === undefined ? place : `${revision}:${place}`, { keepMark: true }),
-    language: language ?? languageOfFile(place) ?? 'plaintext',
+    language: language ?? languageToRead(place),
     onePerLine,
   };
 }

@@ -3,7 +3,7 @@ import { compareDocuments } from '../../core/differences/documents/compareDocume
 import type { NamedComparison, NamedDocument } from '../../core/differences/documents/namedComparison.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
-import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
+import { languageToRead } from '../../core/text/formats/fileLanguage.ts';
 import { decodeNamed } from '../../host/files/decodeNamed.ts';
 import { readAtRevision } from '../../host/files/gitFile.ts';
 import { readTextFile, readTextStream } from '../../host/files/textInput.ts';
@@ -86,7 +86,7 @@ lines in B. docs/comparison.md describes all of it.`,
     // Standard input has no name that tells its format: it is a version of the other document.
     const read = ({ text, file }: OpenedDocument, other: OpenedDocument) => ({
       text,
-      language: language ?? languageOfFile(file === '-' ? other.file : file) ?? 'plaintext',
+      language: language ?? languageToRead(file === '-' ? other.file : file),
       ...{ markup, onePerLine },
     });
     try {

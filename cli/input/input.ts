@@ -1,7 +1,7 @@
 import { TABLE_FILES } from '../../core/evaluation/corpora/tables/table.ts';
 import { createLimits, LIMIT_SCHEMAS, type Limits } from '../../core/limits.ts';
 import { sha256 } from '../../core/sha256.ts';
-import { languageOfFile } from '../../core/text/formats/fileLanguage.ts';
+import { languageOfFile, languageToRead } from '../../core/text/formats/fileLanguage.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../../core/text/formats/index.ts';
 import { openBytes } from '../../host/files/byteStream.ts';
 import { readTextStream, textPieces } from '../../host/files/textInput.ts';
@@ -85,7 +85,7 @@ async function readReading(given: Arguments): Promise<Reading> {
   }
   const [file = '-'] = given.positionals;
   return {
-    language: language ?? languageOfFile(file) ?? 'plaintext',
+    language: language ?? languageToRead(file),
     markup: await readMarkupFile(given),
     lines,
   };

@@ -1,6 +1,6 @@
 import type { OptionSchemas, OptionValues } from '../../options.ts';
 import { documentSentences } from '../../text/documentSentences.ts';
-import { languageOfFile } from '../../text/formats/fileLanguage.ts';
+import { languageToRead } from '../../text/formats/fileLanguage.ts';
 import { lineSpans } from '../../text/lines.ts';
 import { refuseTable } from '../corpora/tables/columnSeparator.ts';
 import { TABLE_FILES } from '../corpora/tables/table.ts';
@@ -71,7 +71,7 @@ export function* plainSentences(name: string, text: string, lines: boolean): Gen
  * InputError that says what the text looks like.
  */
 export async function refuseTextTable(file: CorpusFile): Promise<void> {
-  if ((languageOfFile(file.name) ?? 'plaintext') !== 'plaintext') return;
+  if (languageToRead(file.name) !== 'plaintext') return;
   await refuseTable(
     file.path,
     file.lines(),
@@ -85,6 +85,5 @@ function* linesOf(text: string): Generator<string> {
 }
 
 function* proseOf(name: string, text: string): Generator<string> {
-  for (const { text: sentence } of documentSentences(text, languageOfFile(name) ?? 'plaintext'))
-    yield sentence;
+  for (const { text: sentence } of documentSentences(text, languageToRead(name))) yield sentence;
 }

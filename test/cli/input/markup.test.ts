@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { run } from '../terminal.ts';
+
+test('HTML and XML are refused, whose tags would be read as words, unless the format is named', async (t) => {
+  const folder = temporaryFolder(t);
+  const [page, out] = [folder.at('page.HTM'), folder.at('out.jsonl')];
+  writeFileSync(page, '<p>The <b>old man</b> bought a car.</p>\n');
+  for (const argv of [
+    ['annotate', page],
+    ['variants', page],
+    ['embed', page, '--encoder', 'glove-sum'],
+    ['compare-documents', page, page],
+    ['build-corpus', 'foils', page, '--out', out],
+  ]) {
+    const { code, out, err } = await run(argv);
+    assert.equal(code, 2, argv.join(' '));
+    assert.equal(out, '');
+    assert.match(err, /page\.HTM: Semloc does not read HTML or XML\. Convert it to text first, .*pandoc/);
+  }
+  const read = await run(['annotate', page, '--language', 'plaintext']);
+  assert.equal(read.code, 0, read.err);
+});
