@@ -17,14 +17,17 @@ export interface ReaderParts {
   readonly tagger: Tagger;
 }
 
-/** Makes a reader of sentences. A text of several sentences is read as one with marks between its clauses. */
+/**
+ * Makes a reader of sentences. A text of several sentences is read as one with marks between its clauses. Its tokens are in NFC:
+ * an accent is the same whether it is a character of its own or not.
+ */
 export function createReader({ wordnet, words, tagger }: ReaderParts): (text: string) => Reading {
   const sortsOf = createNounSorts(wordnet);
   const wordOf = createWords({ wordnet, words, profile: PROFILES.strict });
   return (text) => {
     const plain = splitSentences(text, { start: 0, end: text.length }).flatMap(({ start, end }) =>
       tokenize(text.slice(start, end)).map((token) => ({
-        text: token.text,
+        text: token.text.normalize(),
         start: token.start + start,
         end: token.end + start,
       })),

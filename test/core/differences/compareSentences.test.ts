@@ -322,6 +322,7 @@ test('what cannot be compared is uncertain, with the reason', () => {
     ['', 'It rains.', 'uncertain', /no words/],
     ['...', 'It rains.', 'uncertain', /no words/],
     ['It rains.', 'It rains.', 'preserved', /identical/],
+    ['The café is open.', 'The cafe\u0301 is open.', 'preserved', /spacing, punctuation or form/],
     ['It rains.', 'It  rains', 'preserved', /spacing, punctuation or form/],
     [`${long}rests.`, `${long}eats.`, 'uncertain', /more than 1,000 tokens/],
     [
