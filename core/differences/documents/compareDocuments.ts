@@ -76,7 +76,7 @@ export async function compareDocuments(
     await comparing(sentences.length);
     sentences.push(changeOf(group, own, other, comparer));
   }
-  const isUnread = sentences.length === 0 && a.text !== b.text;
+  const isUnread = sentences.length === 0 && a.text.trim() !== b.text.trim();
   return {
     ...{ ...summaryOf(sentences), ...(isUnread && UNREAD) },
     ...{ outsideProse: outsideProse(own, other), sentences },

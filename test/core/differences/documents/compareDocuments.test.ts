@@ -200,6 +200,7 @@ for (const [a, b, meaning] of [
   ['`x > 3`', '`x > 5`', 'uncertain'],
   ['```\nx <= 5\n```\n', '```\nx <= 5\n```\n', 'preserved'],
   ['', '', 'preserved'],
+  ['', '\uFEFF \n\n', 'preserved'],
 ] as const) {
   test(`without a sentence nothing is proven unless the documents are identical: ${a} ${b}`, async () => {
     const comparison = await compared(a, b, 'markdown');
