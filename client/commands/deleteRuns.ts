@@ -4,13 +4,19 @@ import { type RunItem, RunsRequest, type RunsResult } from '../../server/protoco
 import { Advice } from '../advice.ts';
 import { isLocal } from '../isLocal.ts';
 import type { LanguageClient } from '../languageClient.ts';
+import type { MetricsPanels } from '../panels/metricsPanel.ts';
 import { runTargets } from './runs/runTargets.ts';
 
 /**
  * Moves runs to the trash once the user has confirmed it: the folder, or only what is the run's where the folder holds
- * more. Throws Advice if one of them is being written, and a CancellationError where the user does not agree.
+ * more. Their panels are closed. Throws Advice if one of them is being written, and a CancellationError where the user does
+ * not agree.
  */
-export async function deleteRuns(client: LanguageClient, runs: readonly RunItem[]): Promise<void> {
+export async function deleteRuns(
+  client: LanguageClient,
+  panels: MetricsPanels,
+  runs: readonly RunItem[],
+): Promise<void> {
   const [first] = runs;
   if (!first) return;
   const title = vscode.l10n.t('Move to Trash');
@@ -23,6 +29,7 @@ export async function deleteRuns(client: LanguageClient, runs: readonly RunItem[
   const targets = (await Promise.all((await asTheyAre(client, runs)).map(targetsOf))).flat();
   if (isLocal()) for (const target of targets) await remove(target, true);
   else await deleteForGood(targets);
+  panels.close(runs.map(({ file }) => file));
 }
 
 /** The runs as they are now, which may be otherwise than when they were listed. */

@@ -93,7 +93,8 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     },
     runAgain: { run: (clicked) => runAgain(client, panels.forms.evaluate, memory, runs(clicked, [])[0]) },
     deleteRuns: {
-      run: (clicked, selection) => deleteRuns(client, runs(clicked, selection)).then(home.runs.refresh),
+      run: (clicked, selection) =>
+        deleteRuns(client, panels.metrics, runs(clicked, selection)).then(home.runs.refresh),
     },
     annotate: { run: (given) => annotateCommand(client, panels.annotations, given) },
 

@@ -24,6 +24,8 @@ export interface MetricsPanels extends vscode.Disposable {
   show(result: MetricsState): void;
   /** Opens a panel with a run.json, or shows the one that is open; asks for a run.json where none is given. */
   openFile(file?: vscode.Uri): Promise<void>;
+  /** Closes the panels with runs that have been deleted, by their run.json. */
+  close(files: readonly string[]): void;
 }
 
 /**
@@ -115,6 +117,9 @@ export function createMetricsPanels(
       const [panel, { update }] = shown;
       update(state);
       panel.reveal();
+    },
+    close(files) {
+      for (const [panel, { file }] of open) if (files.includes(file() ?? '')) panel.dispose();
     },
     dispose: () => vscode.Disposable.from(serializer, editors).dispose(),
   };

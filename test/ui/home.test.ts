@@ -109,6 +109,7 @@ describe('the views', () => {
       // code-server has no trash.
       await dialog.locator('.monaco-button', { hasText: 'Delete Permanently' }).click();
       await row('Runs', name).waitFor({ state: 'detached' });
+      await workbench.tab(`costra · ${name}`).waitFor({ state: 'detached' });
     }
     assert.ok(!existsSync(at('.semloc', 'runs', 'first')));
     assert.ok(!existsSync(at('.semloc', 'runs', 'second', 'run.json')));
