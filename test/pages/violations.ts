@@ -17,8 +17,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const COLORS = ['color-contrast'];
 
 const WINDOW = { width: 1000, height: 900 };
-/** The width of a narrow panel in CSS pixels, and of a panel of 800 at a zoom of 200%. */
-const NARROW = 400;
+/** The width in CSS pixels of a panel of 400 at a zoom of 200%. */
+const NARROW = 200;
 
 let shared: Promise<Page> | undefined;
 
