@@ -5,6 +5,7 @@ import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
 import { assertNothingSpecial } from '../../host/files/regularFile.ts';
+import { assertNoModel } from '../../host/training/train.ts';
 import { TRAINING_FILE } from '../../host/training/trainingFile.ts';
 import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
 import { assertAbsolute } from '../absolutePath.ts';
@@ -30,7 +31,10 @@ export interface TrainFeature {
     task: TaskOptions & { readonly signal: AbortSignal },
     onReport: (report: TrainReport) => void,
   ): Promise<TrainResult>;
-  /** Finds the unfinished training in a folder. Rejects with an InputError if its checkpoint cannot be read. */
+  /**
+   * Finds the unfinished training in a folder. Rejects with an InputError if its checkpoint cannot be read, or if no model can
+   * be written there.
+   */
   unfinished(trainer: string, out: string): Promise<UnfinishedTrainingItem | null>;
   trainers(): Promise<readonly TrainerItem[]>;
   /** Stops everything that is running; the last checkpoints are kept. */
@@ -87,6 +91,7 @@ export function createTrain({
     async unfinished(name, out) {
       const asked = knownTrainer(name);
       assertAbsolute(out, 'The folder for the model');
+      await assertNoModel(asked, out);
       const found = await unfinishedTraining(out);
       if (!found) return null;
       const trainer = found.trainer === undefined ? asked : knownTrainer(found.trainer);

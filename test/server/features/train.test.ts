@@ -133,6 +133,7 @@ test('cancelled training keeps its checkpoint, and resumes from its folder alone
   await tuned('whole', beginning({ options: { ...options, steps } }));
   assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
   assert(!existsSync(at('parts', '.unfinished')));
+  await assert.rejects(train.unfinished('compvec', at('parts')), /already contains .*Choose another folder/);
 });
 
 test('paragraph vectors resume from their folder alone', async () => {
@@ -168,6 +169,12 @@ test('of two requests for a folder, the first has it, however long its settings 
   );
   release();
   assert.equal((await first).encoder, at('twice'));
+});
+
+test('a folder with files of others is refused before a training is started', async () => {
+  mkdirSync(at('others'));
+  writeFileSync(at('others', 'thesis.txt'), 'mine');
+  await assert.rejects(feature().unfinished('compvec', at('others')), /contains thesis\.txt\. Choose a new/);
 });
 
 test('without a whole checkpoint no training is unfinished, and a new one says so', async () => {
