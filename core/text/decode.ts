@@ -27,13 +27,15 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
     if (offset === 0) refuseCompressed(bytes);
     throw new InputError(
       `The input is not text: byte ${offset + zero} is NUL, as in a binary file.`,
-      'Give a text file in UTF-8; convert documents of other formats to text first.',
+      TEXT_FILE,
     );
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: keepMark }).decode(bytes);
   } catch {
     if (offset === 0) refuseCompressed(bytes);
+    if (isBinary(bytes))
+      throw new InputError('The input is not text: it has bytes of a binary file.', TEXT_FILE);
     const at = firstInvalid(bytes);
     const value = bytes[at]!.toString(16).padStart(2, '0');
     throw new InputError(
@@ -41,6 +43,13 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
       conversionFrom('WINDOWS-1252'),
     );
   }
+}
+
+const TEXT_FILE = 'Give a text file in UTF-8; convert documents of other formats to text first.';
+
+/** Tests bytes that are not UTF-8 for control characters, which no text in another encoding has. */
+export function isBinary(bytes: Uint8Array): boolean {
+  return bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
 }
 
 /** @throws InputError if bytes that are no text begin as a compressed file does */

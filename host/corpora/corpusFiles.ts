@@ -9,7 +9,7 @@ import { assertColumnar, COLUMNAR_FILES } from '../../core/columnar.ts';
 import type { CorpusFile, FolderChoice } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
 import { compressionOf } from '../../core/text/compression.ts';
-import { conversionFrom, otherEncoding } from '../../core/text/decode.ts';
+import { conversionFrom, isBinary, otherEncoding } from '../../core/text/decode.ts';
 import { openColumnarAside } from '../columnar/openColumnarAside.ts';
 import { byteLines, LineTooLong } from '../files/byteLines.ts';
 import { readBytes, readStream } from '../files/byteStream.ts';
@@ -177,6 +177,7 @@ async function* linesOf(
       if (compression)
         throw new InputError(`${file} is compressed (${compression}).`, 'Decompress it first.');
       if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
+      if (!isText && isBinary(bytes)) throw notText(file, number, 'it has bytes of a binary file');
       if (!isText) throw notText(file, number, 'it is not UTF-8', 'WINDOWS-1252');
       const text = DECODER.decode(bytes);
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;

@@ -197,6 +197,7 @@ for (const [name, bytes, message] of [
     /wrong\.tsv, line 2: it is not UTF-8\. .*iconv -f WINDOWS-1252 -t UTF-8\.$/,
   ],
   ['gzip', Buffer.of(0x1f, 0x8b, 8, 0, 0), /wrong\.tsv is compressed \(gzip\)\. Decompress it first\.$/],
+  ['binary', Buffer.of(0xff, 2, 10), /wrong\.tsv, line 1: it has bytes of a binary file\. Give a text file/],
   [
     'NUL',
     Buffer.from('A dog.\nA \0.\n'),
