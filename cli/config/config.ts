@@ -40,7 +40,11 @@ export function parseConfig(
     fields.onlyFields([], ['$schema', 'encoders', 'defaults']);
     const encoders = readEncoders(fields, entriesOf(value, 'encoders', fields), { file, folder });
     const lists = entriesOf(value, 'defaults', fields);
-    fields.onlyFields(['defaults'], commands);
+    fields.onlyFields(
+      ['defaults'],
+      commands,
+      'options stand under a command: { "evaluate": { "encoder": … } }.',
+    );
     const own = lists.find(([name]) => name === command.name)?.[1];
     const defaults = own === undefined ? new Map() : readDefaults(fields, command, own, encoders);
     Object.assign(parts, { encoders, defaults });

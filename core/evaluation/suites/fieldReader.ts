@@ -11,8 +11,8 @@ export interface FieldReader extends Pick<LocatedYaml, 'lineOf'> {
   problem(path: YamlPath, message: string): void;
   /** Tests whether a value is an object with fields; what else it is becomes a problem. */
   isObject(path: YamlPath, what: string): boolean;
-  /** Makes a problem of every other field of the object. */
-  onlyFields(path: YamlPath, known: readonly string[]): void;
+  /** Makes a problem of every other field of the object; `remedy` stands in place of the names that are known. */
+  onlyFields(path: YamlPath, known: readonly string[], remedy?: string): void;
   /** The path of the field in this object, or else that of the file's own field of this name. */
   either(path: YamlPath, field: string): YamlPath;
   /** A list with at least one entry; the empty list if it is none, which is a problem. */
@@ -41,11 +41,11 @@ export function createFieldReader({ value: root, lineOf }: LocatedYaml): FieldRe
     lineOf,
     problem,
     isObject,
-    onlyFields(path, known) {
+    onlyFields(path, known, otherwise = `known are ${known.join(', ')}.`) {
       const unknown = Object.keys(objectAt(path)).filter((field) => !known.includes(field));
       for (const field of unknown) {
         const meant = closest(field, known);
-        const remedy = meant ? `did you mean ${meant}?` : `known are ${known.join(', ')}.`;
+        const remedy = meant ? `did you mean ${meant}?` : otherwise;
         problem([...path, field], `The field ${field} is unknown; ${remedy}`);
       }
     },

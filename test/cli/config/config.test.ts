@@ -56,6 +56,11 @@ const REFUSED: readonly (readonly [config: unknown, argv: readonly string[], mes
   [{ encoders: { m: './models/adapter' } }, EMBED, /line 3: .* or is an adapter/],
   [{ defaults: { anotate: {} } }, VARIANTS, /line 3: The field anotate is unknown; did you mean annotate\?/],
   [{ defaults: { serve: {} } }, VARIANTS, /line 3: The field serve is unknown/],
+  [
+    { defaults: { encoder: 'minilm' } },
+    VARIANTS,
+    /line 3: The field encoder is unknown; options stand under/,
+  ],
   [{ defaults: { variants: [] } }, VARIANTS, /line 3: The defaults of variants must be an object/],
   [{ defaults: { variants: { sed: 1 } } }, VARIANTS, /line 4: variants has no option --sed/],
   [{ defaults: { variants: { seed: 'x' } } }, VARIANTS, /line 4: --seed must be a number/],
