@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import type { VectorCacheSettings } from './vectors/vectorStore.ts';
 
@@ -12,8 +12,10 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env, platform = pro
   if (env.XDG_CACHE_HOME && path.isAbsolute(env.XDG_CACHE_HOME))
     return path.join(env.XDG_CACHE_HOME, 'semloc');
   if (platform === 'win32' && env.LOCALAPPDATA) return path.join(env.LOCALAPPDATA, 'semloc', 'Cache');
-  if (platform === 'darwin') return path.join(homedir(), 'Library', 'Caches', 'semloc');
-  return path.join(homedir(), '.cache', 'semloc');
+  // HOME may be there and empty.
+  const home = homedir() || userInfo().homedir;
+  if (platform === 'darwin') return path.join(home, 'Library', 'Caches', 'semloc');
+  return path.join(home, '.cache', 'semloc');
 }
 
 /** The place and size of the vector cache, as the editor's settings say; `size` in megabytes. Undefined for none. */

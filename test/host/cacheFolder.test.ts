@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { cacheFolder } from '../../host/cacheFolder.ts';
@@ -16,4 +16,13 @@ test('SEMLOC_CACHE goes before XDG_CACHE_HOME, that before the system’s place'
   check({ XDG_CACHE_HOME: 'not/absolute' }, 'linux', path.join(homedir(), '.cache', 'semloc'));
   check({}, 'darwin', path.join(homedir(), 'Library', 'Caches', 'semloc'));
   check({ LOCALAPPDATA: xdg }, 'win32', path.join(xdg, 'semloc', 'Cache'));
+});
+
+test('an empty HOME is passed over', {
+  skip: process.platform === 'win32' && 'Windows does not read HOME',
+}, (t) => {
+  const { HOME } = process.env;
+  t.after(() => Object.assign(process.env, { HOME }));
+  process.env.HOME = '';
+  check({}, 'linux', path.join(userInfo().homedir, '.cache', 'semloc'));
 });
