@@ -57,7 +57,14 @@ function kept(folder: string, because: string): InputError {
 /** Reads the record in a folder. @throws InputError where a file is missing, damaged or of a newer version */
 export async function readDriftRecord(folder: string): Promise<DriftRecord> {
   const read = (name: string) => readRegular(path.join(folder, name), LARGEST);
-  const head = decodeNamed(await read('drift.json'), path.join(folder, 'drift.json'));
+  const file = path.join(folder, 'drift.json');
+  const found = await readRegularIfAny(file, LARGEST);
+  if (!found)
+    throw new InputError(
+      `${folder} holds no record: it has no drift.json.`,
+      'semloc drift record writes one.',
+    );
+  const head = decodeNamed(found, file);
   const data = new Map<DataFile, Uint8Array>();
   for (const name of DATA_FILES) data.set(name, await read(name));
   return parseDriftRecord(folder, head, Object.fromEntries(data) as Record<DataFile, Uint8Array>);

@@ -147,7 +147,10 @@ for (const [argv, message] of [
     /T1>=0\.5 names no metric of drift/,
   ],
   [['drift', 'check', recorded, '--encoder', 'glove-mean', '--at', '2'], /--at takes a number from -1 to 1/],
-  [['drift', 'check', folder.path, '--encoder', 'glove-mean'], /drift\.json: there is no such file/],
+  [
+    ['drift', 'check', folder.path, '--encoder', 'glove-mean'],
+    /holds no record: it has no drift\.json\. semloc drift record writes one/,
+  ],
   [
     ['drift', 'record', text, '--encoder', 'glove-mean', '--out', recorded, '--kind', 'nonsense'],
     /nonsense is unknown/,
