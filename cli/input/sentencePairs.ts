@@ -25,7 +25,7 @@ export async function openSentencePairs(
     // A sentence alone is no file's name.
     if (/\s/.test(first.trim()) && !existsSync(first))
       throw new UsageError(`there is no file “${first}”; if it is a sentence, the second one is missing.`);
-    const choice = { files: [], expected: 'pairs of sentences in files; one file is read' };
+    const choice = { files: [], expected: 'files, of which one is read' };
     const [file] = await openCorpus([first], () => choice, terminal.signal);
     return readSentencePairs(file!, source);
   }

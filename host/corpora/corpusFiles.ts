@@ -88,7 +88,7 @@ export async function corpusPaths(
     );
   const itself =
     tables.length === 1 ? `Give the file itself: ${path.join(given, tables[0]!)}.` : 'Give the file itself.';
-  throw new InputError(`The folder ${given} contains ${expected}.`, itself);
+  throw new InputError(`The folder ${given} contains ${names.length === 0 ? 'no files' : expected}.`, itself);
 }
 
 /** Sorted, with `/`; folders, links to them and files whose names begin with a dot are left out. */

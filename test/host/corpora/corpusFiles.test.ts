@@ -125,9 +125,11 @@ test('a folder stands for the files of the paraphrase corpus, test before train'
 test('a corpus that is none is named, with what is wrong', async (t) => {
   const at = corpus(t, 'notes/readme.txt');
   writeFileSync(at('bad.txt'), Buffer.of(0x61, 0x0a, 0xff));
+  mkdirSync(at('empty'));
   for (const [name, message] of [
     ['missing', /^Cannot read the corpus .*missing: there is no such file or folder\.$/],
     ['notes', /^The folder .*notes contains neither msr_paraphrase_test\.txt nor .* Give the file itself\.$/],
+    ['empty', /^The folder .*empty contains no files\. Give the file itself\.$/],
     ['bad.txt', /bad\.txt, line 2: /],
   ] as const) {
     await assert.rejects(readCorpusFiles([at(name)]), (problem: unknown) => {
