@@ -117,7 +117,9 @@ function findingOf(
     return `Accept from ${at} on with ${encoder}: precision ${demanded} or more with 95% confidence, recall ${decimals(recall, 3)}.`;
   if (state === 'unknown') return 'No threshold can be chosen: there are too few pairs of one class.';
   const who = encoders === 1 ? `${encoder} has no` : 'No encoder has a';
-  const nearest = encoders === 1 ? 'the nearest is' : `${encoder} comes nearest:`;
+  // Among thresholds that are not certified, the recall decides.
+  const first = state === 'none' ? 'comes nearest:' : 'has the highest recall, at';
+  const nearest = encoders === 1 ? 'the nearest is' : `${encoder} ${first}`;
   const what =
     state === 'none'
       ? `threshold with precision ${demanded}`

@@ -90,6 +90,19 @@ test('few pairs are counted in plain words, and a precision that they cannot tel
     two.finding,
     'e has no certified threshold for precision 0.99; the nearest is 0.8900, whose precision on other sentences is not known.',
   );
+  const lines = variants(
+    2,
+    (n) => 0.01 + n / 10,
+    () => 0.3,
+  );
+  const found = await runOn(threshold, [corpusOf(lines, 'x.jsonl')], { engine });
+  const { e } = found.scores.thresholds;
+  const alike = ranRun('threshold', { ...found, scores: { ...found.scores, thresholds: { e, f: e } } }, 300);
+  const encoders = { ...alike.manifest.encoders, f: alike.manifest.encoders.e! };
+  assert.match(
+    runBrief({ ...alike, manifest: { ...alike.manifest, encoders } }).finding,
+    /^No encoder has .*; e has the highest recall, at 0\.8900, whose/,
+  );
 });
 
 test('where changed sentences are the nearer ones there is no threshold, and that is said', async () => {
