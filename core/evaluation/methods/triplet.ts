@@ -1,7 +1,7 @@
 import { type Annotation, textAndTokens } from '../../annotation/annotation.ts';
 import { isNotEnglish } from '../../annotation/notEnglish.ts';
 import { createRandom } from '../../random.ts';
-import { generate, generateVariants } from '../../variants/generateVariants.ts';
+import { generate } from '../../variants/generateVariants.ts';
 import type { VariantKind } from '../../variants/kinds/index.ts';
 import type { VariantOptions } from '../../variants/options.ts';
 import type { Variant } from '../../variants/variant.ts';
@@ -36,8 +36,9 @@ type Same = (typeof SAMES)[number];
 const SYNONYMS = ['noun-synonym', 'verb-synonym', 'adjective-synonym', 'adverb-synonym'] as const;
 
 /**
- * The triplet of a sentence; or, in a word, why it gives none: a reason not to negate it, `no-synonym`, or where
- * only voice is asked for a reason not to change that.
+ * The triplet of a sentence; or, in a word, why it gives none: a reason not to negate it, `no-synonym`,
+ * `frequent-pair` where the rule about word pairs refuses its synonyms, or where only voice is asked for a reason not to change
+ * that.
  */
 export function tripletOf(
   annotation: Annotation,
@@ -62,8 +63,10 @@ function sameMeaning(
 ): Variant | string {
   const voice = same === 'synonym' ? undefined : generate(annotation, 'voice', choices);
   if (same === 'voice') return voice!.none ?? voice!.variants[0]!;
-  const [synonym] = generateVariants(annotation, { ...choices, kinds: SYNONYMS, levels: 1 });
+  const found = SYNONYMS.map((kind) => generate(annotation, kind, { ...choices, levels: 1 }));
+  const [synonym] = found.flatMap(({ variants }) => variants);
   const [turned] = voice?.variants ?? [];
-  if (!synonym || !turned) return synonym ?? turned ?? 'no-synonym';
+  const none = found.some((each) => each.none === 'frequent-pair') ? 'frequent-pair' : 'no-synonym';
+  if (!synonym || !turned) return synonym ?? turned ?? none;
   return [synonym, turned][createRandom(choices.seed, annotation.text).below(2)]!;
 }

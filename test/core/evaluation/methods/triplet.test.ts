@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { tripletOf } from '../../../../core/evaluation/methods/triplet.ts';
 import { DEFAULT_LIMITS } from '../../../../core/limits.ts';
 import { PROFILES } from '../../../../core/profile/index.ts';
+import type { PairRule } from '../../../../core/variants/pairs/pairRule.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
 import { createResources } from '../../../../host/resources.ts';
 
@@ -11,9 +12,14 @@ const resources = createResources();
 const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
 const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
 
-function made(sentence: string, same: string, seed = 1): readonly [s2: string, same: string] | string {
+function made(
+  sentence: string,
+  same: string,
+  seed = 1,
+  pairs?: PairRule,
+): readonly [s2: string, same: string] | string {
   const context = {
-    seed,
+    ...{ seed, pairs },
     options: { choice: 'first', same },
     limits: { ...DEFAULT_LIMITS, reached: () => {} },
     annotator: annotator!,
@@ -42,4 +48,6 @@ test('a sentence that gives none says why', { skip }, () => {
   assert.equal(made('The automobile stopped.', 'voice'), 'no-object');
   assert.equal(made('He saw them.', 'synonym'), 'no-synonym');
   assert.equal(made('Did he see them?', 'any'), 'question');
+  const pairs = { admits: () => false, leaveOut() {} };
+  assert.equal(made('The automobile stopped.', 'synonym', 1, pairs), 'frequent-pair');
 });
