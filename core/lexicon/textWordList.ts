@@ -35,10 +35,7 @@ function checkText(bytes: Uint8Array, name: string): void {
       decoder.decode(bytes.subarray(at, at + CHUNK), { stream: at + CHUNK < bytes.length });
     }
   } catch {
-    throw new InputError(
-      `${name} is not UTF-8 text.`,
-      'Convert it first, for example: iconv -f ISO-8859-1 -t UTF-8.',
-    );
+    throw new InputError(`${name} is not UTF-8 text.`, 'Convert it to UTF-8 first, for instance with iconv.');
   }
 }
 
