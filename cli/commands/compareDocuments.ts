@@ -1,6 +1,7 @@
 import { createSentenceComparison } from '../../core/differences/compareSentences.ts';
 import { compareDocuments } from '../../core/differences/documents/compareDocuments.ts';
 import type { NamedComparison, NamedDocument } from '../../core/differences/documents/namedComparison.ts';
+import { refuseTableFile } from '../../core/evaluation/corpora/tables/table.ts';
 import type { OptionSchemas } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { languageToRead } from '../../core/text/formats/fileLanguage.ts';
@@ -84,11 +85,11 @@ lines in B. docs/comparison.md describes all of it.`,
     );
     const progress = createProgressLine(terminal);
     // Standard input has no name that tells its format: it is a version of the other document.
-    const read = ({ text, file }: OpenedDocument, other: OpenedDocument) => ({
-      text,
-      language: language ?? languageToRead(file === '-' ? other.file : file),
-      ...{ markup, onePerLine },
-    });
+    const read = ({ text, file }: OpenedDocument, other: OpenedDocument) => {
+      const named = file === '-' ? other.file : file;
+      if (!language) refuseTableFile(named);
+      return { text, language: language ?? languageToRead(named), markup, onePerLine };
+    };
     try {
       const task = { signal: terminal.signal, onProgress: progress.show };
       const comparison = await compareDocuments(read(a, b), read(b, a), comparer, task);
