@@ -13,6 +13,7 @@ import { openBuiltInWordNet, openWordNetFolder } from '../../host/lexicons/lexic
 import { createResources } from '../../host/resources.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { assertSentence } from '../input/assertSentence.ts';
 import { inputLines, isTextGiven } from '../input/inputLines.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
 import { readCache } from '../options/cacheOptions.ts';
@@ -91,7 +92,14 @@ definition once. Only the first 32 tokens of a definition are used.`,
 
 /** The definition of the command line, or those of standard input, some together. */
 function definitionsOf(given: Arguments, terminal: Terminal): Iterable<string[]> | AsyncIterable<string[]> {
-  if (isTextGiven(given)) return [[given.positionals[0]!.trim()]];
+  if (isTextGiven(given)) {
+    const definition = given.positionals[0]!;
+    assertSentence(
+      definition,
+      `semloc reverse-dictionary - < ${definition} reads each of its lines as a definition.`,
+    );
+    return [[definition.trim()]];
+  }
   const lines = inputLines(terminal, 'DEFINITION', given.positionals[0] === '-');
   return streamInGroups(trimmedLines(lines), BATCH);
 }

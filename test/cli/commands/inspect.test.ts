@@ -90,6 +90,8 @@ for (const [argv, input, message] of [
     '',
     /“README\.md” is a file, not a sentence\. semloc inspect - < README\.md reads each of its lines as one sentence\./,
   ],
+  // No file.
+  [['inspect', 'docs', '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [['inspect', BASE, '--encoder', 'bow', '--paraphrase', ' '], undefined, /--paraphrase is empty/],
   [['inspect', BASE, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [['inspect', '-', '--encoder', 'bow'], 'a\tb\tc', /standard input, line 1: 3 columns/],

@@ -107,6 +107,11 @@ test('candidates are a lemma a line, too', async (t) => {
 
 for (const [argv, input, message] of [
   [['', '--encoder', 'bow'], undefined, /“” contains no word/],
+  [
+    ['README.md', '--encoder', 'bow'],
+    undefined,
+    /a file, not a sentence\. semloc reverse-dictionary - < README\.md/,
+  ],
   [['qqxyzzy', '--encoder', 'glove-sum'], undefined, /glove-sum knows no word of “qqxyzzy”/],
   [['-', '--encoder', 'glove-sum'], 'green\n...\n', /“...” contains no word/],
   [['--encoder', 'glove-sum'], undefined, /no DEFINITION is given/],
