@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { InputError } from '../core/inputError.ts';
 import { visibleText } from '../core/visibleText.ts';
 import { VERSION } from '../host/version.ts';
@@ -80,8 +81,11 @@ async function print(text: string, terminal: Terminal): Promise<number> {
  * The message after an interrupt. Output files are written to temporary files first; records are printed immediately.
  */
 function cancelled(argv: readonly string[], resumes: boolean): string {
-  const isKept = argv.some((argument) => /^--out(=|$)/.test(argument));
-  if (resumes && isKept) return 'Canceled; the same command resumes after the finished part.';
+  const at = argv.findIndex((argument) => /^--out(=|$)/.test(argument));
+  const isKept = at >= 0;
+  const out = argv[at]?.slice('--out='.length) || argv[at + 1];
+  if (resumes && isKept && out && existsSync(out))
+    return 'Canceled; the same command resumes after the finished part.';
   return resumes || isKept ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
@@ -12,7 +12,7 @@ const SUITE = {
 const EVALUATED = ['--corpus', 'corpus.txt', '--encoder', 'bow', '--out', 'out'];
 const QUEUED = ['--shards', '1', '--queue', 'redis://127.0.0.1:1'];
 
-/** Commands that keep in --out what is finished, so that they must not say that nothing was written. */
+/** Commands that keep in --out what is finished, so that they say that nothing was written only where it is not there. */
 const KEEPING: readonly (readonly string[])[] = [
   ['evaluate', 'triplets', ...EVALUATED],
   ['enqueue', 'triplets', ...EVALUATED, ...QUEUED],
@@ -20,14 +20,18 @@ const KEEPING: readonly (readonly string[])[] = [
 ];
 
 for (const argv of KEEPING) {
-  test(`semloc ${argv[0]}, interrupted, says that the same command resumes`, async (t) => {
+  test(`semloc ${argv[0]}, interrupted, says that the same command resumes, once its folder is there`, async (t) => {
     const folder = temporaryFolder(t);
     writeFileSync(folder.at('corpus.txt'), 'The dog did not bark.\n');
     writeFileSync(folder.at('a.semloc.json'), JSON.stringify(SUITE));
     const placed = argv.map((argument) =>
       ['corpus.txt', 'out', 'a.semloc.json'].includes(argument) ? folder.at(argument) : argument,
     );
-    const { code, err } = await run(placed, { signal: AbortSignal.abort() });
+    const interrupted = () => run(placed, { signal: AbortSignal.abort() });
+    const nothing = 'semloc: Canceled; nothing was written.\n';
+    assert.deepEqual(await interrupted(), { code: 130, out: '', err: nothing });
+    mkdirSync(folder.at('out'));
+    const { code, err } = await interrupted();
     assert.deepEqual(
       [code, err],
       [130, 'semloc: Canceled; the same command resumes after the finished part.\n'],
