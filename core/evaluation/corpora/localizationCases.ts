@@ -1,6 +1,7 @@
 import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
+import { languageToRead } from '../../text/formats/fileLanguage.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './pairs/msrpc.ts';
@@ -89,12 +90,13 @@ export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 
  * Reads one sentence per line, with its paraphrase after a tab if it has one.
  *
  * @param header the number of a line to skip
- * @throws InputError that names the line
+ * @throws InputError that names the line, or the file if it is HTML or XML
  */
 export async function* readSentenceLines(
   { path, lines }: Pick<CorpusFile, 'path' | 'lines'>,
   header?: number,
 ): AsyncGenerator<LocalizationCase> {
+  languageToRead(path);
   let number = 0;
   let isFirst = true;
   for await (const line of lines()) {

@@ -13,6 +13,7 @@ test('HTML and XML are refused, whose tags would be read as words, unless the fo
     ['variants', page],
     ['embed', page, '--encoder', 'glove-sum'],
     ['compare-documents', page, page],
+    ['evaluate', 'localization', '--corpus', page, '--encoder', 'bow'],
     ['build-corpus', 'foils', page, '--out', out],
   ]) {
     const { code, out, err } = await run(argv);
