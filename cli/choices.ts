@@ -39,7 +39,8 @@ export function readChosen<Choice extends Choosable>(
 ): Choice {
   const names = choices.map(({ name }) => name);
   const [name] = given.positionals;
-  if (name === undefined) throw new UsageError(`a ${what.toUpperCase()} is missing${suggestion('', names)}`);
+  if (name === undefined)
+    throw new UsageError(`the ${what.toUpperCase()} is missing${suggestion('', names)}`);
   const chosen = choices.find((choice) => choice.name === name);
   if (!chosen) throw new UsageError(`the ${what} ${name} is unknown${suggestion(name, names)}`);
   return chosen;

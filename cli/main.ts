@@ -20,6 +20,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   try {
     if (name === '--version') return await print(`${VERSION}\n`, terminal);
     if (name === '--help' || name === '-h') return await print(generalHelp(await commandsByJob()), terminal);
+    if (name === 'help') return await main([...rest, '--help'], terminal);
     command = await commandOf(name);
     return await run(command, rest, terminal);
   } catch (problem) {

@@ -11,6 +11,11 @@ test('--version prints the version of package.json', async () => {
   assert.deepEqual(await run(['--version']), { code: 0, out: `${packageJson.version}\n`, err: '' });
 });
 
+test('help alone, or with a command, is its --help', async () => {
+  for (const argv of [[], ['annotate'], ['evaluate', 'sts']])
+    assert.deepEqual(await run(['help', ...argv]), await run([...argv, '--help']));
+});
+
 test('--help lists the commands by job, each once', async () => {
   const { out } = await run(['--help']);
   const jobs = Array.from(out.matchAll(/^([A-Z][a-z ]+):$/gm), ([, job]) => job);
@@ -190,10 +195,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
   ],
   [['embed', '-', '--encoder', 'glov'], /Unknown encoder "glov".*bow.*glove-sum/],
   [['embed', '-', '--encoder', 'bow', '--device', 'tpu'], /--device tpu is unknown.*auto, cpu, webgpu, cuda/],
-  [['train', '--out', 'x'], /a TRAINER is missing. Known: compvec, composition/],
+  [['train', '--out', 'x'], /the TRAINER is missing. Known: compvec, composition/],
   [['train', 'compvek'], /the trainer compvek is unknown; did you mean compvec\?/],
   [['encoders', 'bow', 'tfidf'], /unexpected argument “tfidf”/],
-  [['evaluate', '--corpus', 'x'], /a METHOD is missing. Known: localization/],
+  [['evaluate', '--corpus', 'x'], /the METHOD is missing. Known: localization/],
   [['evaluate', 'localisation'], /method localisation is unknown; did you mean localization\?/],
   [['evaluate', 'localization', '--encoder', 'bow'], /--corpus PATH is missing/],
   [['evaluate', 'localization', '--corpus', 'x'], /--encoder ID is missing/],

@@ -133,7 +133,7 @@ test('what is missing or broken is said with its place, and nothing is written',
   writeFileSync(folder.at('c.jsonl'), '{"base":"It rains .","variants":[{"kind":"noun-synonym"}]}\n');
   const before = folder.list();
   for (const [argv, expected] of [
-    [['build-corpus', '--out', folder.at('o')], /a CORPUS is missing\. Known: localization/],
+    [['build-corpus', '--out', folder.at('o')], /the CORPUS is missing\. Known: localization/],
     [['build-corpus', 'localisation'], /did you mean localization/],
     [['build-corpus', 'localization', 'x'], /--out FILE\.jsonl is missing/],
     [['build-corpus', 'localization', '--out', folder.at('o')], /the FILE to read is missing/],

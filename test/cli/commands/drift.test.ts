@@ -130,7 +130,7 @@ test('a model folder whose weights were rounded, and one that was exported anew'
 });
 
 for (const [argv, message] of [
-  [['drift'], /an? ACTION is missing.*record, check/],
+  [['drift'], /the ACTION is missing.*record, check/],
   [['drift', 'compare', recorded, '--encoder', 'bow'], /action compare is unknown/],
   [['drift', 'record', text, '--encoder', 'glove-mean'], /--out FOLDER is missing/],
   [['drift', 'record', '--encoder', 'glove-mean', '--out', recorded], /a file with sentences is missing/],
