@@ -19,59 +19,55 @@ import { checkGradients, openFolder, openNetwork, weightsOf } from './networkGra
 const root = temporaryFolder({ after });
 const sessions = createSessions({ device: 'cpu' });
 
-/** The vectors that a network to train gives with these weights. */
-async function vectorsOf(
-  folder: TrainableFolder,
-  layout: WeightLayout,
-  weights: WeightArrays,
-  texts: readonly string[],
-  width: number,
-): Promise<Float32Array> {
+/** What gives the vectors of texts, one after the other, by a network to train with the weights that it is given. */
+function networkOn(folder: TrainableFolder, layout: WeightLayout, texts: readonly string[], width: number) {
   const tokens = texts.map((text) => folder.tokenizer.encode(text));
   const embedder = createRowEmbedder(folder, layout, tokens, sessions);
-  const vectors = new Float32Array(texts.length * width);
-  await embedder.embed(weights, texts.keys(), vectors, async () => {});
-  await embedder.dispose();
-  return vectors;
+  return {
+    async vectors(weights: WeightArrays): Promise<Float32Array> {
+      const vectors = new Float32Array(texts.length * width);
+      await embedder.embed(weights, texts.keys(), vectors, async () => {});
+      return vectors;
+    },
+    dispose: () => embedder.dispose(),
+  };
 }
 
 /** Compares the vectors of a network to train with others, of any length. */
-async function check(folder: TrainableFolder, texts: readonly string[], expected: readonly number[][]) {
-  const layout = layoutOf(folder, 0);
-  const width = expected[0]!.length;
-  const vectors = await vectorsOf(folder, layout, await weightsOf(folder, layout), texts, width);
+function compare(vectors: Float32Array, texts: readonly string[], expected: readonly (readonly number[])[]) {
   for (const [row, vector] of expected.entries()) {
     const length = Math.hypot(...vector) || 1;
     for (const [k, x] of vector.entries()) {
-      const apart = Math.abs(x / length - vectors[row * width + k]!);
+      const apart = Math.abs(x / length - vectors[row * vector.length + k]!);
       assert(apart < 1e-5, `“${texts[row]}”: off by ${apart}`);
     }
   }
 }
 
 for (const network of TINY_NETWORKS) {
-  test(`${network.name}: the network to train gives the vectors that transformers computes`, async () => {
-    const texts = network.vectors.map(({ text }) => text);
-    const expected = network.vectors.map(({ vector }) => [...vector]);
-    await check(await openNetwork(root, network), texts, expected);
-  });
-}
-
-for (const network of TINY_NETWORKS) {
-  test(`${network.name}: supplements that were added to the matrices give the same vectors`, async () => {
+  test(`${network.name}: the network to train gives the vectors that transformers computes, and with supplements those of matrices with them added`, async () => {
     const folder = await openNetwork(root, network);
     const texts = network.vectors.map(({ text }) => text);
     const width = network.vectors[0]!.vector.length;
     const [low, whole] = [layoutOf(folder, 0, 3), layoutOf(folder, 0)];
-    const supplemented = await weightsOf(folder, low, 0.05);
-    const expected = await vectorsOf(folder, low, supplemented, texts, width);
     const plain = await weightsOf(folder, whole);
-    const before = await vectorsOf(folder, whole, plain, texts, width);
+    const full = networkOn(folder, whole, texts, width);
+    const before = await full.vectors(plain);
+    compare(
+      before,
+      texts,
+      network.vectors.map(({ vector }) => vector),
+    );
+    const supplemented = await weightsOf(folder, low, 0.05);
+    const reduced = networkOn(folder, low, texts, width);
+    const expected = await reduced.vectors(supplemented);
     const views = viewParameters(plain.parameters, whole.trained);
     for (const [name, matrix] of trainedWeights(low, supplemented)) views.get(name)!.set(matrix);
-    const found = await vectorsOf(folder, whole, plain, texts, width);
+    const found = await full.vectors(plain);
     const apart = (others: Float32Array) => Math.max(...others.map((x, i) => Math.abs(x - expected[i]!)));
     assert(apart(found) < 1e-5 && apart(before) > 1e-3, `${apart(found)} and ${apart(before)}`);
+    await full.dispose();
+    await reduced.dispose();
   });
 }
 
@@ -88,11 +84,15 @@ for (const mode of ['cls_token', 'mean_tokens', 'mean_sqrt_len_tokens', 'weighte
       });
       const texts = ['the cat sees a dog .', 'a man', ''];
       const { rows } = await embed(path, {}, undefined, texts);
-      await check(
-        await openFolder(path),
+      const folder = await openFolder(path);
+      const layout = layoutOf(folder, 0);
+      const network = networkOn(folder, layout, texts, rows[0]!.length);
+      compare(
+        await network.vectors(await weightsOf(folder, layout)),
         texts,
         rows.map((row) => [...row]),
       );
+      await network.dispose();
     });
   }
 }
