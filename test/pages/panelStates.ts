@@ -1,10 +1,13 @@
 /** States of every panel, as VS Code sends them to its page: what a page shows of each. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { inspectedResult } from '../../client/panels/review/inspectedSentence.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import type {
   ComparisonState,
   DriftState,
+  FormField,
+  FormState,
   MapState,
   MetricsState,
   ReviewedResult,
@@ -154,8 +157,24 @@ function variant(kind: string, from: string, to: string, distance: number) {
   return { kind, level: 1, text: text.replace(from, to), changes, distance } as const;
 }
 
+/** Forms with all options of methods and trainers: each option is in the first that has none of its name, and in no other. */
+function optionForms(): Record<string, FormState> {
+  const forms: FormField[][] = [];
+  const states = Object.values(OPTION_STATES).flatMap(({ sections }) => sections);
+  for (const option of states.flatMap(({ options = [] }) => options)) {
+    const named = forms.map((form) => form.find(({ id }) => id === option.id));
+    if (named.some((each) => isDeepStrictEqual(each, option))) continue;
+    const free = named.indexOf(undefined);
+    if (free < 0) forms.push([option]);
+    else forms[free]!.push(option);
+  }
+  const drawn = (options: FormField[]) =>
+    formState({ sections: [{ legend: 'Options', fields: [], options, isOpen: true }] });
+  return Object.fromEntries(forms.map((options, at) => [`options, part ${at + 1}`, drawn(options)]));
+}
+
 const FORM_STATES = {
-  ...OPTION_STATES,
+  ...optionForms(),
   problems: formState({ problems: [{ field: 'corpus', text: 'Choose a corpus.' }] }),
   running: formState({ progress: 'Costra: embedding and scoring, 12/s, 9 s left' }),
 };
