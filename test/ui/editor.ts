@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { builtInExtensions } from '../../scripts/editor/codeServer.mjs';
 import { installExtension, makeProfile, startServer } from '../../scripts/editor/codeServerProcess.mjs';
 import packaged from '../../scripts/editor/vsixPath.mjs';
@@ -148,9 +148,11 @@ export async function openAlone(options: EditorOptions & WindowOptions): Promise
   }
 }
 
-export const VIEW = {
+export const VIEW: BrowserContextOptions = {
   viewport: { width: 1400, height: 900 },
   permissions: ['clipboard-read', 'clipboard-write'],
+  // What moves is drawn sixty times a second, by the processor.
+  reducedMotion: 'reduce',
 };
 
 /** Runs in the page before the workbench: lets the mouse through the text cursor, which is drawn above the word that it is in. */
