@@ -6,14 +6,15 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { vsixPath } from '../../scripts/editor/vsixPath.mjs';
 import { fromRoot, node, run } from '../../scripts/lib/project.mjs';
-import { ownFolder } from '../browser.ts';
-import { openAlone } from '../ui/editor.ts';
+import { browser, ownFolder } from '../browser.ts';
+import { type Editor, startEditor } from '../ui/editor.ts';
 import { COLD, type Workbench } from '../ui/workbench.ts';
 
 const FOLDER = ownFolder('web');
 const TEXT = path.join(FOLDER, 'text.md');
 
 describe('in the browser', () => {
+  let editor: Editor;
   let workbench: Workbench;
 
   before(async () => {
@@ -22,14 +23,15 @@ describe('in the browser', () => {
       TEXT,
       'The attorney bought an automobile in the quiet town.\nPrices were rising quickly.\n',
     );
-    workbench = await openAlone({
-      ...{ vsix: [vsixPath('web')], folder: FOLDER, open: TEXT },
+    editor = await startEditor(await browser(), {
+      vsix: [vsixPath('web')],
       settings: { 'remote.extensionKind': { 'semloc.semloc': ['web'] } },
     });
+    workbench = await editor.open({ folder: FOLDER, open: TEXT });
     await workbench.word('attorney').waitFor({ timeout: COLD });
   });
 
-  after(() => workbench?.close());
+  after(() => editor?.close());
 
   test('a hover has the candidates, and a click on one puts it into the text', async () => {
     const hover = await workbench.hover('automobile', /\bcar\b/);
