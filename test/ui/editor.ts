@@ -98,7 +98,7 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
       if (!contexts.has(context)) {
         contexts.add(context);
         context.setDefaultTimeout(PATIENCE);
-        await context.addInitScript(uncoverWords);
+        await context.addInitScript(simplify);
         context.on('request', (request) => note(request.url()));
         context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
       }
@@ -155,10 +155,17 @@ export const VIEW: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** Runs in the page before the workbench: lets the mouse through the text cursor, which is drawn above the word that it is in. */
-function uncoverWords(): void {
+/**
+ * Runs in the page before the workbench: lets the mouse through the text cursor, which is drawn above the word that it is in,
+ * and stops what turns and fades although the window asks for no motion.
+ */
+function simplify(): void {
   const style = new CSSStyleSheet();
-  style.replaceSync('.cursors-layer { pointer-events: none; }');
+  style.replaceSync(
+    `.cursors-layer { pointer-events: none; }
+    .codicon { animation: none !important; }
+    .scrollbar { transition: none !important; }`,
+  );
   document.adoptedStyleSheets.push(style);
 }
 
