@@ -82,7 +82,6 @@ const isTight = contexts(
   `
   [it|this|that]                         # it, however, would not hurt
   obviously , [/PRP]
-  [] below|above|here|there|attached|inside|outside  # the request below is
   [] @contracted
 `,
   { contracted: /^'/ },

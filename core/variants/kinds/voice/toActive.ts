@@ -1,10 +1,8 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
-import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { agentAfter } from '../../../english/syntax/objects/agent.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
-import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
@@ -32,9 +30,11 @@ export function toActive(
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
   const from = pastParticles(tokens, verb);
-  const rejection = rejectionBefore(tokens, clause, { from, to: by });
-  if (rejection) return rejection;
+  const before = tokens.slice(verb.finite, verb.main);
+  if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
+    return 'attachment';
   if (takesOf(tokens, verb.main, { from: phrase.from, to: end })) return 'attachment';
+  if (hasMoreBefore(tokens, { from, to: by })) return 'attachment';
   const exchanged = exchange(tokens, clause, phrase, 'agent', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;
@@ -51,26 +51,15 @@ export function toActive(
   return edits;
 }
 
-/** The reason why a passive is not made active, by the words before its agent. */
-function rejectionBefore(
-  tokens: Tokens,
-  { subject, verb }: Clause,
-  { from, to }: TokenSpan,
-): Obstacle | undefined {
-  // An "it" before an infinitive has its subject after.
-  if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
-    return 'no-subject';
-  const before = tokens.slice(verb.finite, verb.main);
-  if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
-    return 'attachment';
-  if (nounPhraseAt(tokens, from)) return 'two-objects';
+/** Tests whether more than times, adverbs and phrases of the verb stands before the agent. */
+function hasMoreBefore(tokens: Tokens, { from, to }: TokenSpan): boolean {
   for (let at = from; at < to; ) {
     const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
     const next = timeAt(tokens, at) ?? inner?.to ?? (isAdverb(tokens[at]!) ? at + 1 : undefined);
-    if (next === undefined || next > to) return 'attachment';
+    if (next === undefined || next > to) return true;
     // The agent may belong to the noun before it.
-    if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return 'attachment';
+    if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return true;
     at = next;
   }
-  return undefined;
+  return false;
 }
