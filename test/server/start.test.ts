@@ -11,8 +11,9 @@ for (const [what, files] of Object.entries({
   'evaluation methods': /^core\/evaluation\/(?:methods|builders|corpora|compare)\//,
   trainers: /^core\/training\//,
   'kinds of variant': /^core\/variants\/kinds\/(?!names\.ts)/,
-  encoders: /^core\/encoders\/(?:kinds\/(?!known)|huggingface\/(?!poolingNames)|http|tables|adapter)/,
-  engines: /^core\/(?:engine\/(?!choices)|matrices)/,
+  encoders:
+    /^core\/encoders\/(?:kinds\/(?!known|bm25)|huggingface\/(?!poolingNames)|http\/(?!address)|tables|adapter)/,
+  engines: /^core\/(?:engine\/(?!choices|standInEngine)|matrices\/(?!encodingCounts))/,
   'the examination of the machine': /^host\/doctor\//,
 })) {
   test(`the server starts without ${what}`, () => {

@@ -228,10 +228,7 @@ test('what cannot be used is refused in one line', async (t) => {
       /empty\.txt contains no sentence and no labeled pair\. Expected/,
     ],
     [[folder.at('binary.txt'), '--encoder', 'bow'], /binary\.txt.*NUL/],
-    [
-      [folder.at('nothing'), '--encoder', 'bow'],
-      /contains no text \(\.txt, \.md, \.tex, …\) and no JSONL file/,
-    ],
+    [[folder.at('nothing'), '--encoder', 'bow'], /The folder .*nothing contains no files/],
     [
       [folder.at('a.txt'), '--pairs', folder.at('unlabeled.csv'), '--encoder', 'bow'],
       /unlabeled\.csv.*label/,
