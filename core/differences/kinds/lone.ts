@@ -46,7 +46,7 @@ function alone({ tokens, units }: Reading, index: number): Claim[] {
   return [claim(difference, meaning, effect)];
 }
 
-/** "I know that she left", but neither "that woman" nor "the fact that he found shocked us". */
+/** Finds the "that" of a clause: in "I know that she left", but neither in "that woman" nor in "the fact that he found shocked us". */
 const OPENS_CLAUSE = contexts('/VB*|JJ* [that] !/NN|JJ ... /VB*|MD|POS &! that ... that');
 
 /** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
