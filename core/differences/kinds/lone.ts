@@ -47,7 +47,7 @@ function alone({ tokens, units }: Reading, index: number): Claim[] {
 }
 
 /** Finds the "that" of a clause: in "I know that she left", but neither in "that woman" nor in "the fact that he found shocked us". */
-const OPENS_CLAUSE = contexts('/VB*|JJ* [that] !/NN|JJ ... /VB*|MD|POS &! that ... that');
+const OPENS_CLAUSE = contexts('/VB*|JJ* [that] !/NN|JJ|IN|CC|TO|WRB|, ... /VB*|MD|POS &! that ... that');
 
 /** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
 const LAST_COMMA = contexts('/NN|NNS , {/NN|NNS|JJ*} /NN|NNS [,] and|or <phrase>');
