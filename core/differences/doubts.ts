@@ -70,7 +70,7 @@ const DOUBTS: readonly Doubt[] = [
   [/^changed modality/, BOTH, (one, other) => one.isQuestion || [one, other].every(isDenied)],
   [/^changed modality/, ALONE, ({ isQuestion, unit }) => isQuestion && unit.kind === 'modal'],
   // What a contract says shall be done must be.
-  [/^changed modality/, /\bshall \/ | \/ shall\b/],
+  [/^changed modality/, /\bshall \/ | \/ shall\b/, ({ unit }) => unit.key === 'must'],
   // What he said that he "is" or "will" he said that he "was" or "would".
   [/^changed tense/, BOTH, isTold],
   [/^changed modality/, /^(?:wo|will|'ll|would|'d) \/ (?:wo|will|'ll|would|'d)$/, isTold],
@@ -108,8 +108,9 @@ const DOUBTS: readonly Doubt[] = [
   [/^preserved spelling/, /^(bear|cost|fly|hang|lie|ring|shine|wind) \/ \1$/],
   [/^preserved question-frame/, BOTH, mayAskOther],
   [/^preserved (?:synonym|contraction)/, BOTH, mayBeOther],
-  // "One never knows", "one day". "All boxes" may weigh a ton together.
-  [/^preserved (?:number|unit)/, /(?:^|\/ )one(?: (?:day|night|morning|evening|year))?(?: \/|$)/],
+  // "One day" may be any. "All boxes" may weigh a ton together.
+  [/^preserved unit/, /(?:^|\/ )one (?:day|night|morning|evening|year)(?: \/|$)/],
+  [/^preserved number/, /(?:^|\/ )one(?: \/|$)/, isAnyone],
   [/^preserved synonym/, /^all\b.* \/ (?:each|every)/],
   // "Shall I", "are you going to" ask for a wish or a plan.
   [/^preserved synonym/, /(?:shall|going to)\b/, ({ isQuestion }) => isQuestion],
@@ -144,6 +145,11 @@ const AMBIGUOUS = contexts(
 
 function mayBeOther({ tokens, unit: { from, to, isLoose } }: Place): boolean {
   return isLoose === true || AMBIGUOUS(tokens, { at: from, end: to });
+}
+
+/** Tests for a "one" that may count nothing: "one never knows", "another one", "one thing led to another". */
+function isAnyone({ units, before, after: [next] }: Place): boolean {
+  return !isInPhrase(next) || isInPhrase(before.at(-1)) || units.some(({ lemma }) => /other$/.test(lemma));
 }
 
 function isTold({ before }: Place): boolean {

@@ -62,6 +62,8 @@ for (const [meaning, kind, a, b] of [
   ['changed', 'restriction', 'He only slept.', 'He slept.'],
   ['uncertain', 'quantifier', 'Not every bird can fly.', 'Some birds cannot fly.'],
   ['changed', 'modality', 'Visitors must register.', 'Visitors may register.'],
+  ['changed', 'modality', 'The tenant shall pay.', 'The tenant may pay.'],
+  ['preserved', 'number', 'Add one user.', 'Add 1 user.'],
   ['preserved', 'synonym', 'You have to sign the form.', 'You must sign the form.'],
   ['preserved', 'synonym', 'He has to sign the form.', 'He must sign the form.'],
   ['changed', 'tense', 'He worked for the railway.', 'He works for the railway.'],
