@@ -47,9 +47,9 @@ export function decodeText(bytes: Uint8Array, { keepMark = false, offset = 0 }: 
 
 const TEXT_FILE = 'Give a text file in UTF-8; convert documents of other formats to text first.';
 
-/** Tests bytes that are not UTF-8 for control characters, which no text in another encoding has. */
+/** Tests bytes that are not UTF-8 for control characters that text has in no encoding; 26 may end a file of DOS. */
 export function isBinary(bytes: Uint8Array): boolean {
-  return bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
+  return bytes.some((byte) => byte < 9 || (byte > 13 && byte < 26));
 }
 
 /** @throws InputError if bytes that are no text begin as a compressed file does */

@@ -24,6 +24,7 @@ test('other input is refused with the byte that is wrong and a remedy', () => {
   checkRefused(bytes('ab', 0xff), /byte 2 \(0xff\)/);
   checkRefused(bytes('ab', 0xed, 0xa0, 0x80), /byte 2/);
   checkRefused(bytes('ab', 0xf0, 0x9f), /byte 2/);
+  checkRefused(bytes('ab', 0xff, 26), /byte 2 \(0xff\)/);
   checkRefused(bytes('ab', 0xff, 2), /has bytes of a binary file\. Give a text file/);
   checkRefused(bytes('PK', 0, 1), /byte 2 is NUL/);
   checkRefused(bytes('BZh9', 0xff), /compressed \(bzip2\)/);
