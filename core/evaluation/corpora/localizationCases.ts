@@ -1,7 +1,7 @@
 import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
-import { languageToRead } from '../../text/formats/fileLanguage.ts';
+import { refuseHtml } from '../../text/formats/fileLanguage.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './pairs/msrpc.ts';
@@ -96,7 +96,7 @@ export async function* readSentenceLines(
   { path, lines }: Pick<CorpusFile, 'path' | 'lines'>,
   header?: number,
 ): AsyncGenerator<LocalizationCase> {
-  languageToRead(path);
+  refuseHtml(path);
   let number = 0;
   let isFirst = true;
   for await (const line of lines()) {

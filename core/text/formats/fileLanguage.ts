@@ -12,12 +12,17 @@ export function languageOfFile(name: string): DocumentFormat | undefined {
  * @throws InputError if it is HTML or XML, whose tags would be read as words
  */
 export function languageToRead(name: string): DocumentFormat {
+  refuseHtml(name);
+  return languageOfFile(name) ?? 'plaintext';
+}
+
+/** Refuses HTML and XML, by the ending of the file's name. @throws InputError */
+export function refuseHtml(name: string): void {
   if (/\.(?:x?html?|xml)$/i.test(name))
     throw new InputError(
       `${name}: Semloc does not read HTML or XML.`,
       'Convert it to text first, for instance with: pandoc -t plain --wrap=none.',
     );
-  return languageOfFile(name) ?? 'plaintext';
 }
 
 /** Lists the endings that tell, for messages: `.txt, .md` and so on. */

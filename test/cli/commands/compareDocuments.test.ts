@@ -244,3 +244,12 @@ test('without git, --git says how to do without', async (t) => {
   assert.equal(code, 2);
   assert.match(err, /git was not found\. Install it .* give two files/);
 });
+
+test('tables are no documents, unless the format is named', async () => {
+  const table = folder.at('table.csv');
+  writeFileSync(table, 'id,text\n1,The old man bought a car.\n');
+  const { code, err } = await compare(table, table);
+  assert.equal(code, 2);
+  assert.match(err, /table\.csv is a table\. Give its texts alone/);
+  assert.equal((await compare(table, table, '--language', 'plaintext')).code, 0);
+});

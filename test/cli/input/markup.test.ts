@@ -24,12 +24,3 @@ test('HTML and XML are refused, whose tags would be read as words, unless the fo
   const read = await run(['annotate', page, '--language', 'plaintext']);
   assert.equal(read.code, 0, read.err);
 });
-
-test('tables are no documents to compare', async (t) => {
-  const table = temporaryFolder(t).at('table.csv');
-  writeFileSync(table, 'id,text\n1,The old man bought a car.\n');
-  const { code, err } = await run(['compare-documents', table, table]);
-  assert.equal(code, 2);
-  assert.match(err, /table\.csv is a table\. Give its texts alone/);
-  assert.equal((await run(['compare-documents', table, table, '--language', 'plaintext'])).code, 0);
-});
