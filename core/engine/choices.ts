@@ -1,6 +1,6 @@
 /**
- * The light door to encoders: names and settings that users choose from, without the code of any encoder, for programs
- * that must start fast. index.ts, the full door, exports them, too.
+ * The light door to encoders: what users choose from, and what needs no encoder, such as the stand-in engine; for programs
+ * that must start fast. index.ts, the full door, exports all of it, too.
  */
 export { SIMILARITIES, type Similarity } from '../encoders/encoder.ts';
 export { isAddress } from '../encoders/http/address.ts';
