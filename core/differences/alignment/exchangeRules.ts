@@ -160,7 +160,8 @@ function ofSameMiddle(
     middle.some(({ kind }) => kind === 'conjunction') &&
     middle.every((unit) => isJoint(unit) || isInPhrase(unit) || isPreposition(unit));
   if (isListed && isPhrase(one) && isPhrase(other)) return undefined;
-  if (areClauses) return undefined;
+  const conjunction = middle.length === 1 ? middle[0]! : wordsOf(middle) === ',' ? before : undefined;
+  if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
   if (mayBeSymmetric([one, other], middle, [before, after], reading)) return 'uncertain-sides';
@@ -231,6 +232,9 @@ function mayBeSymmetric(
 }
 
 const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|engaged|plus|times)\b|[+*×·=]$)/;
+
+/** Conjunctions of which the one clause is not what the other is. */
+const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
 
 /** The rule for "X Y" beside "Y X", or beside "Y to X", or for "X to Y" beside "Y X" if the marker stands first. */
 function adjacent(

@@ -4,6 +4,7 @@ import {
   EMBEDDING_VERBS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
+import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 import { isControl } from '../reading/verbGroups.ts';
@@ -59,8 +60,11 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     return !main.some(
       ({ kind, words }) => /^(?:question|conjunction)$/.test(kind) || /^(?:s?he|they)$/.test(words),
     );
+  const isTime =
+    isTimePhrase(front) ||
+    (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));
   return (
-    isTimePhrase(front) &&
+    isTime &&
     !isWithin &&
     !hasScopes({ units: [...front, ...main] }) &&
     !/^(?:for|of|about|from|to)$/.test(first.words)
@@ -115,6 +119,11 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
 
 const PRONOUNS_OF_THINGS = /^(?:its?|they|them|theirs?)$/;
 const THIRD_PERSONS = /^(?:s?he|hi[ms]|hers?|its?|they|them|theirs?)$/;
+
+/** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
+function isEvent({ sorts, lemma }: Unit): boolean {
+  return sorts[0] === 'event' || MEALS.test(lemma) || EVENTS_AS_TIMES.test(lemma);
+}
 
 /** What is there at any time, so that a time behind it says when something is done with it. */
 const LASTING: ReadonlySet<string> = new Set([...BEINGS, 'place', 'thing', 'force']);

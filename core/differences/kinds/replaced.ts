@@ -12,7 +12,7 @@ export const findReplaced: Find = (comparison, open) => {
   const findings: Finding[] = [];
   for (const pair of comparison.alignment.pairs) {
     if (!open.a.has(pair.a) || !open.b.has(pair.b)) continue;
-    const found = pair.relation === 'same' ? undefined : replacedBy(comparison, pair);
+    const found = pair.relation === 'same' ? otherDegree(comparison, pair) : replacedBy(comparison, pair);
     if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
   }
   for (const finding of findings) open.close(finding);
@@ -51,6 +51,16 @@ function mayBeInHalves(one: Unit, other: Unit): boolean {
   );
   const bare = (key: string | undefined) => key?.replace(` ${EITHER_HALF}`, '');
   return face !== otherFace && bare(face) === bare(otherFace);
+}
+
+/** Describes an adjective or adverb in two degrees: "older", "oldest". */
+function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined {
+  const [one, other] = [a.units[pair.a]!, b.units[pair.b]!].map(
+    ({ tag }) => /^(?:JJ|RB)([RS]?)$/.exec(tag)?.[1],
+  );
+  return one !== undefined && other !== undefined && one !== other
+    ? claim('comparison', 'changed', 'are different degrees')
+    : undefined;
 }
 
 const TITLES_OF_ANYONE: ReadonlySet<string> = new Set([...TITLES].map((title) => title.toLowerCase()));

@@ -19,6 +19,9 @@ const TIMES: ReadonlySet<string> = new Set(
 /** Nouns that say when after a preposition: "during the war". */
 export const EVENTS_AS_TIMES = oneOf('war game match season period moment holiday weekend quarter');
 
+/** Meals, which are times as well. */
+export const MEALS = oneOf('breakfast lunch dinner supper');
+
 /** Nouns of a part of a time: "the end of the year". */
 export const PARTS_OF_TIMES = oneOf('end beginning start middle eve course dawn');
 
