@@ -8,7 +8,7 @@ import {
 } from '../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../english/words/requests.ts';
 import { EMBEDDING_VERBS } from '../english/words/subordinators.ts';
-import { isClause, isInPhrase, NOMINAL } from './alignment/stretches.ts';
+import { isClause, isInPhrase, NOMINAL, wordsOf } from './alignment/stretches.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Comparison } from './comparison.ts';
 import { claim, type Finding, type UnitSpan } from './difference.ts';
@@ -103,6 +103,8 @@ const DOUBTS: readonly Doubt[] = [
   // "Only a child", "only yesterday", "at least he tried", "more than happy".
   [/^changed restriction/, ALONE, (place) => isOfLeast(place) && !isClause(place.after.slice(0, 1))],
   [/^changed comparison/, ALONE, ({ unit, after: [next] }) => isLimit(unit) && !isAmount(next)],
+  // The better of two is the best.
+  [/^changed comparison/, BOTH, ({ after }) => /^of (?:the two|both)\b/.test(wordsOf(after))],
   // It may be a name: "Gray called". "Hung" and "hanged", "lay" and "lied" are forms of two words.
   [/^preserved spelling/, BOTH, ({ before, after }) => before.length === 0 && isClause(after.slice(0, 1))],
   [/^preserved spelling/, /^(bear|cost|fly|hang|lie|ring|shine|wind) \/ \1$/],
