@@ -46,6 +46,14 @@ export const SENTENCE_ADVERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Adverbs that a noun phrase may begin with: "nearly ten men". */
+export const ADVERBS_BEFORE_NOUN_PHRASES = oneOf(
+  `
+  nearly almost about roughly approximately around very most more over under so too really quite extremely
+  highly increasingly even well newly recently .*ly`,
+  'i',
+);
+
 /** Adverbs that stand before a participle alone: "well received", "best known". */
 export const ADVERBS_BEFORE_PARTICIPLES = oneOf(`
   well better best more most much so very too less least how as hard far long newly all`);

@@ -167,6 +167,11 @@ export const WORDS_OF_PRICES = oneOf(
   deposit discount refund loan`,
 );
 
+/** Things of a day that take minutes, and never days. */
+export const SHORT_EVENTS = oneOf(
+  'break lunch breakfast dinner nap shower commute lesson coffee interview queue',
+);
+
 /** Marks, units and endings that are written together with a number without being a part of it. */
 export const WRITTEN_WITH_NUMBERS =
   /^(?:[$£€¥%.,;:!?)("'”“°]|US\$|C\$|A\$|``|''|mg|g|kg|ml|km|m|cm|mm|GB|MB|TB|°C|°F|p\.m\.|a\.m\.|am|pm|AM|PM|p\.m|a\.m|-year-old|k|K)$/;

@@ -79,6 +79,9 @@ export const WORDS_BEFORE_FIXED_LATER = oneOf('or and no not than even any you y
 /** Words after "earlier" or "later" that fix its direction: "later than", "earlier today". */
 export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tomorrow yesterday in next on');
 
+/** Parts of a text, of which its author tells what is in them. */
+export const PARTS_OF_TEXTS = oneOf('section subsection chapter part paragraph volume');
+
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
 

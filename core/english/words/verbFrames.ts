@@ -165,10 +165,19 @@ const CLAUSE_VERBS = new Set('say think believe insist note argue predict'.split
 /** Verbs before a clause with a base form: "recommend you take it". */
 export const VERBS_OF_REQUESTS = oneOf('recommend suggest insist demand request ask propose advise');
 
+/** Verbs with an object and a participle that says in what state it is kept: "kept the records sealed". */
+export const VERBS_WITH_STATES = oneOf('keep leave get hold want');
+
+/** Verbs with an object and a form in -ing: "spent the time training". */
+export const VERBS_WITH_OBJECT_AND_GERUND = oneOf('spend waste see hear watch find catch keep leave have');
+
 /** Verbs with an object and an infinitive that says what for: "selected three firms to go on". */
 export const VERBS_OF_CHOOSING_AND_WISHING = oneOf(
   'select choose pick hire appoint elect use send nominate train recruit name push press pressure help want need like love hate prefer',
 );
+
+/** Adjectives between such a verb and its object: "makes possible a cheap product". */
+export const ADJECTIVES_BEFORE_OBJECTS = oneOf('possible clear public available known open easy');
 
 /** Verbs and adjectives behind which "if" is "whether". */
 export const WORDS_BEFORE_IF = oneOf('ask wonder know see tell check determine sure decide doubt unsure');

@@ -82,6 +82,7 @@ const isTight = contexts(
   `
   [it|this|that]                         # it, however, would not hurt
   obviously , [/PRP]
+  [] below|above|here|there|attached|inside|outside  # the request below is
   [] @contracted
 `,
   { contracted: /^'/ },

@@ -56,6 +56,8 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
   const main = tokens.slice(start, end);
   if (!isOneClause(main) || !mayBeMain(main, 0)) return 'several-clauses';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
+  // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
+  if (conjunction === 'because' && main.some(isNot)) return 'scope';
   return rearrangedWithin(tokens, first, end, [
     [start, end],
     ...(/^(?:while|although|though)$/.test(conjunction) ? [comma] : []),
@@ -80,7 +82,8 @@ function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
     return 'several-clauses';
   if (conjunction === 'when' && (hasComma || /^(?:CD|NNP)$/.test(tokens[to - 1]!.tag))) return 'attachment';
   if (!isStatementOrOrder(main) || !isAttachable(main, conjunction)) return 'attachment';
-  if (refersBack(main, clause)) return 'pronoun-order';
+  if (hasMoreVerbs(clause)) return 'several-clauses';
+  if (isAnaphoric(main) || refersBack(main, clause)) return 'pronoun-order';
   return rearrangedWithin(tokens, first, end, [[from, end], hasComma ? from - 1 : ',', [first, to]]);
 }
 
@@ -88,6 +91,8 @@ const holdsMore = contexts(`
   /,
   to|that|wh*|*ing|than|as/TO|VBG|WRB|WP|WDT
 `);
+
+const hasMoreVerbs = contexts('/CC /MD|VBZ|VBP|VBD');
 
 /** Tests whether the main clause begins with its subject and verb, or is an imperative, and is complete alone. */
 function isStatementOrOrder(main: Tokens): boolean {
@@ -114,20 +119,28 @@ function isAttachable(main: Tokens, conjunction: string): boolean {
     return false;
   if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
     return false;
+  // What is threatened belongs to its condition.
+  if (conjunction === 'unless' && has(/^(?:warn|threaten|promise|vow)$/)) return false;
   const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
   return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);
 }
+
+/** Tests whether a word ties the main clause to the sentence before ("this is nonetheless true if"). */
+const isAnaphoric = contexts('this|nonetheless|nevertheless');
 
 /** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
 function refersBack(main: Tokens, clause: Tokens): boolean {
   const [first] = main;
   const own = wordOf(first!);
-  if (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause)) return true;
+  if (namesAgain(clause) || (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause))) return true;
   if (!refers(clause) || !main.some(({ tag }) => /^NN/.test(tag))) return false;
   // A pronoun may stand for the subject alone.
   const isOther = (token: AnnotatedToken) => BACKWARD_PRONOUNS.test(wordOf(token)) && token.tag !== 'IN';
   return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
 }
+
+/** Tests for what the main clause names: "the same year". */
+const namesAgain = contexts('same');
 
 /** Tests for a name as the subject, for which the pronoun would stand behind it: "He left when Russell came". */
 const hasNameAsSubject = contexts('!/^ /NNP|NNPS /MD|VBZ|VBP|VBD');

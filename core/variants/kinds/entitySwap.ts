@@ -28,6 +28,9 @@ export const entitySwap = kindOfSites({
 function isPair(tokens: Tokens, [first, second]: Pair): boolean {
   const text = (span: TokenSpan) => textsIn(tokens, span).join(' ').toLowerCase();
   if (text(first) === text(second)) return false;
+  const both = [...tokens.slice(first.from, first.to), ...tokens.slice(second.from, second.to)];
+  if (both.some(({ tag, text, dummy }) => dummy || /\d/.test(text) || /^(?:CD|\$|-LRB-|EX|WDT)$/.test(tag)))
+    return false;
   const isOther = (phrase: NounPhrase) =>
     saysWhen(tokens, phrase) || NO_ENTITIES.test(tokens[phrase.head]!.lemma);
   if (isOther(first) || isOther(second)) return false;

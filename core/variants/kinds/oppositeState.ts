@@ -151,6 +151,7 @@ const isBound = contexts(`
 /** Tests whether a state has a sense that its opposite does not share, is aimed at, or is asked about. */
 const isUnfit = contexts(
   `
+  [*ern] time
   [dangerous|important] to
   much ... [willing]           # how much I am willing to pay
   [happy] to /VB
@@ -159,12 +160,14 @@ const isUnfit = contexts(
   [visible] light|spectrum|magnitude|wavelength|radiation
   *ly [disabled]               # mentally disabled
   [solo] !/NN*
+  ~go [quietly]
   [certain|uncertain] <phrase>  # it is certain the house burned
   [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
   until|till|once|before ... []  # wait until the glue is dry
   ~ensure ... []               # ensure a successful test
   if|when|once /VBN|VBD []     # if found guilty
+  as long as
   whether ... [] !/NN*         # a polar question asks the same of the opposite
   /^ /MD|VBZ|VBP|VBD@operator@phraseNext ... [] !/NN*
   /,|:|.|CC /MD|VBZ|VBP|VBD@operator@phraseNext ... [] !/NN* & @asks

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
+import { isReflexive } from '../../english/syntax/nouns/reference.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { OPPOSITE_CHANGES } from '../../english/words/oppositeFrames.ts';
@@ -70,6 +71,7 @@ const isBound = contexts(
   [without] /VBG any|too
   [without] /VBG !<phrase>
   not|n't|cannot|never ... [without] /VBG  # you cannot walk without seeing one
+  [without] /VBG & [] ... but            # it will dry without turning it, but it takes long
   [without] *ing!/VBG !/NN*              # without cracking
   [without] !/VBG &! [] <phrase>
   [without] !/VBG & [] <phrase> /VB*
@@ -86,6 +88,7 @@ const isBound = contexts(
   be|is|are|was|were|not|of|by|to|and|or|for|in [including|excluding]  # the costs of including them
   [as_well_as|instead_of|rather_than] ~:changes  # rose instead of falling
   [as_well_as] any*                      # I can swim as well as any boy
+  [as_well_as|instead_of|rather_than] <phrase> & [] @reflexive  # killing a guard as well as himself
   /NN*|PRP [as_well_as|instead_of|rather_than] <phrase> /VBZ|VBP|VBD|MD|TO
   [as_well_as] &! /NN*|PRP [] <phrase>
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
@@ -103,5 +106,6 @@ const isBound = contexts(
       return tokens.slice(0, at - 1).some((token) => token.lemma === lemma);
     },
     changes: new Set(OPPOSITE_CHANGES.keys()),
+    reflexive: (tokens, at) => at in tokens && isReflexive(tokens, at),
   },
 );

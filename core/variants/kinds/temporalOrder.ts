@@ -10,6 +10,7 @@ import {
   AUTHORITIES,
   NOUNS_OF_RESULTS,
   NOUNS_WITH_FIRST_OR_LAST,
+  PARTS_OF_TEXTS,
   TEMPORAL_OPPOSITES,
   TIMES_AFTER_UNTIL,
   UNITS_OF_DURATION,
@@ -57,13 +58,17 @@ const isBound = contexts(
   [later|earlier|first|last] ... @ends
 
   ~:naming [before|after]
+  already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
   !how soon [after]                      # soon after the attack
   [before|after] @fixedNext
+  since ... [after]                      # has been here since 1991, after ten years there
   ~:endings/VB* ... [after] !/PRP        # died after a battle
   @ordinal ... [after]                   # the second largest after London
   still ... [after]
+  [after] ...4 previous|earlier|prior|repeated  # after two previous attempts
   , not ...1 [before|after]              # when it is cold, not right after a trip
+  ~stand [before]
   [before] ... ~can|able                 # before it can be ridden
   [before] & how old|long                # how long before it dries
   ~:withAfter [after]
@@ -79,26 +84,33 @@ const isBound = contexts(
   ~:bound [until]                        # wait until
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
   [until] @untilNext
+  [until] ...3 before|after              # until the day before
   ~from /CD ... [until]
   [until] !/CD!@when &! [] <phrase> /MD|VBZ|VBP|VBD
+  [until] <phrase> can|could & [] !/CD    # until they can prove it
 
+  [during] & ~advance
   [during] a|an                          # during a video: any of its kind
   [during] !<phrase>
   [during] @when
   [during] <phrase:/CD>
   [during] <phrase:~:periods>
   [while] !/VBG
+  [while] /VBG <phrase> /VBZ|VBP|VBD|MD  # while rising prices hurt
   [as_soon_as] ... possible|available|ready|can|able
   until|till|through|to|since|from [the_end_of|the_beginning_of|the_start_of]
 
   @fixedEarlier [earlier]
   from ...2 [earlier]                    # from a year earlier
+  never|even ... [earlier]               # could never have been imagined even a few years earlier
   had|'d ...3 [earlier]
   [earlier] ...3 had|'d
   [earlier] @fixedLater
 
   !/DT|PRP$|POS [next]                   # the following member of a series, not a future
+  a|an [next]
   [next] !/NN*
+  [next] ~:parts &! /VBD                 # we return to it in the next section
   [next] & ~:timetables/VBZ|VBP &! /VBD  # the next train leaves in five minutes
   [next] & ~be/VBZ|VBP & @time &! /VBD
   [next] & /MD
@@ -121,9 +133,11 @@ const isBound = contexts(
 
   !/^ [at_first|at_last|in_the_end]
   [at_first|at_last] /NN*|JJ*|CD
+  [in_the_end] of                        # in the end of May
   ~be [followed_by|preceded_by] <head:@person>  # followed by a doctor: people go before and behind in other senses
   ~be [followed_by|preceded_by] @person
   @person ... ~be [followed_by|preceded_by]
+  than [previously]
   [previously] !/VB*|MD|,
   had|have|has|'ve|'d ...2 [previously]
   [previously] had|have|has|'ve|'d
@@ -144,6 +158,7 @@ const isBound = contexts(
     periods: WORDS_OF_PERIODS,
     fixedEarlier: WORDS_BEFORE_FIXED_LATER,
     fixedLater: WORDS_AFTER_FIXED_LATER,
+    parts: PARTS_OF_TEXTS,
     timetables: VERBS_OF_TIMETABLES,
     plans: VERBS_OF_PLANS,
     withFirst: NOUNS_WITH_FIRST_OR_LAST,

@@ -1,13 +1,14 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { inflect } from '../../english/morphology/inflection.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
+import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
+import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import { OTHER_UNITS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
+import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { LARGE_NUMBERS, NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
-import { isOnlyNumber } from './number/bounds.ts';
 
 export const unit = kindOfSites({
   name: 'unit',
@@ -37,7 +38,7 @@ function unitAt(tokens: Tokens, at: number): Replaced | undefined {
   )
     return [at, at + 1, [`${hyphened[1]}-${OTHER_UNITS.get(hyphened[2]!)!}`]];
   if (!isCounted(tokens, at) || isBound(tokens, at) || isMeasuredElsewhere(tokens, at)) return undefined;
-  if (isOnlyNumber(tokens, at - 1)) return undefined;
+  if (isOpinion(tokens, at - 1) || isRestated(tokens, at - 1)) return undefined;
   const exact = OTHER_UNITS.get(text);
   if (exact !== undefined && !/^NNS$/.test(tag))
     return isPart(tokens, at) ? undefined : [at, at + 1, [exact]];
@@ -75,13 +76,16 @@ const isBound = contexts(
   quarterly|annual|yearly|monthly|weekly|daily  # a quarterly profit in three months
   @grouped [~mile]                       # 180,000 miles
   [~cent] & $                            # up 4 cents, at $5
+  [~cm|foot] tall
   @dozens [~year] old
+  @dozens [~minute] & ~:events
 `,
   {
     large: /(?:million|billion|trillion)$/,
     hundreds: (tokens, at) => Number(wordAt(tokens, at)) >= 100,
     grouped: /\d,\d/,
     dozens: (tokens, at) => valueAt(tokens, at) > 12,
+    events: SHORT_EVENTS,
   },
 );
 

@@ -7,7 +7,11 @@ import { skip } from '../lexicon/builtResources.ts';
 
 /** A construction that a kind does not understand, by its sentences; and others like it that it understands. */
 const ROWS: readonly (readonly [VariantKind, string, string])[] = [
+  ['voice', 'Mrs. Hill opened the door before we knocked and seized my hand.', ''],
+  ['voice', 'The cook opened the door when it rained and left the house.', ''],
   ['voice', 'A ticket grants access to the concert on the same day.', ''],
+  ['voice', 'The report said that 56% of children were working children.', ''],
+  ['scrambled', 'The report said that 56% of children were working children.', ''],
   [
     'negation',
     "The amount we're able to share with employees may vary.",
@@ -30,7 +34,9 @@ const ROWS: readonly (readonly [VariantKind, string, string])[] = [
   ['temporal-order', 'The rule was followed by everyone.', ''],
   ['opposite-action', 'The window opens onto the garden.', ''],
   ['opposite-action', 'The shop opened to the public.', 'The shop closed to the public.'],
+  ['negation', 'In addition, XML defined structures are unambiguous.', ''],
   ['negation', 'He said prices were high.', 'He did not say prices were high.'],
+  ['adverbial-position', 'In addition, XML defined structures are unambiguous.', ''],
   ['negation', 'i cant believe it', ''],
   ['negation', 'we wont go there', ''],
   ['negation', 'They spice things up, or they wont stay.', 'They do not spice things up, or they wont stay.'],

@@ -38,6 +38,7 @@ export function simpleClause(tokens: Tokens): Clause | Obstacle {
   if (hasQuotation(tokens)) return 'quotation';
   if (isQuestion(tokens, first)) return 'question';
   if (isImperative(tokens, first)) return 'imperative';
+  if (INVERTING.test(tokens[first]!.text) && isAuxiliary(tokens[first + 1])) return 'no-subject';
   const finites = finiteVerbs(tokens);
   if (finites.length === 0) return 'no-verb';
   const verb = clauseVerbAt(tokens, finites[0]!);
@@ -52,6 +53,8 @@ export function simpleClause(tokens: Tokens): Clause | Obstacle {
   };
 }
 
+/** Words that put the auxiliary before the subject at the start of a clause ("Neither did he."). */
+const INVERTING = /^(?:neither|nor|so)$/i;
 const VERB: ReadonlySet<PennTag> = new Set(['VB', 'VBG', 'VBN', 'VBD', 'VBP']);
 const ADVERB: ReadonlySet<PennTag> = new Set(['RB', 'RBR', 'RBS']);
 

@@ -2,7 +2,8 @@ import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { NOMINATIVE_PRONOUNS, OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
-import { REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
+import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
+import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
@@ -119,6 +120,8 @@ function scan(
         return verdict(tokens, at, reading, fresh);
       reading.open = Math.max(0, reading.open - 1);
       at = pastReported(tokens, at, opened) - 1;
+    } else if (fresh && token.tag === 'VB' && reading.open === 0 && isSubject(tokens, at, first)) {
+      reading.phrases.push(at);
     } else if (fresh && token.tag === 'VB' && reading.open === 0) {
       return { finite: at, imperative: true, phrases: [] };
     }
@@ -129,6 +132,16 @@ function scan(
       (fresh && (isAdverb(token) || BEFORE_IMPERATIVES.test(wordOf(token)) || !/\p{L}/u.test(token.text)));
   }
   return 'no-verb';
+}
+
+/**
+ * Tests whether a base form behind an opening is no imperative but a misread noun at the start of the subject
+ * ("Meanwhile, *rival* contender NBC left").
+ */
+function isSubject(tokens: Tokens, at: number, first: number): boolean {
+  if (at === first || !/^NN/.test(tagAt(tokens, at + 1))) return false;
+  const end = tokens.findIndex(({ tag }, i) => i > at && !/^(?:NNP?S?|POS|,|JJ|CD)$/.test(tag));
+  return end > 0 && /^(?:VB[DZ]|MD)$/.test(tokens[end]!.tag);
 }
 
 /**
@@ -164,6 +177,8 @@ function verdict(
   fresh: boolean,
 ): MainVerb | Obstacle {
   const { tag } = tokens[finite]!;
+  if (beginsWithPredicate(tokens, finite)) return 'no-subject';
+  if (isMisreadParticiple(tokens, finite)) return 'several-clauses';
   if (phrases.length > 0 || clausal) return { finite, imperative: false, phrases };
   const { kind, governed, not, never } = verbGroupAt(tokens, finite);
   if (tag !== 'VBP' || !fresh) return kind === 'lexical' || !fresh ? 'no-subject' : 'question';
@@ -176,6 +191,25 @@ function verdict(
  * "i *cant* go".
  */
 const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
+
+/**
+ * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",
+ * "Also helping prices were hopes of peace").
+ */
+function beginsWithPredicate(tokens: Tokens, finite: number): boolean {
+  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+  if (
+    tokens[finite]!.lemma !== 'be' ||
+    !/^(?:also|more|most|among|equally|particularly|especially)$/.test(wordOf(tokens[first]!))
+  )
+    return false;
+  const next = tokens[first + 1]!;
+  return (
+    /^(?:VB[GN]|JJ)$/.test(next.tag) &&
+    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tagAt(tokens, finite + 1)) &&
+    first + 1 < finite
+  );
+}
 
 /** Tests whether the first word may open a clause or an infinitive that is the subject. */
 function opensSubject(first: TaggedToken | undefined): boolean {
@@ -250,6 +284,16 @@ function isReduced(
     if (phrases[next] === 'free' && !isTime(token.text) && token.tag !== 'VBG') return false;
   }
   return false;
+}
+
+/**
+ * Tests whether a past tense is rather the participle of a compound, since a bare plural behind it has a verb of its own
+ * ("XML *defined* structures are unambiguous"), unless it reports a clause ("said prices rose").
+ */
+function isMisreadParticiple(tokens: Tokens, at: number): boolean {
+  const { tag, lemma } = tokens[at]!;
+  if (tag !== 'VBD' || EMBEDDING_VERBS.has(lemma) || QUOTING_VERBS.has(lemma)) return false;
+  return tagAt(tokens, at + 1) === 'NNS' && FINITE.test(tagAt(tokens, at + 2));
 }
 
 /**

@@ -1,20 +1,29 @@
 import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { MODIFIERS_OF_NAMES, NAME_BEGINNINGS } from '../../words/names.ts';
+import { PAST_AS_BASE } from '../../words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../words/properAdjectives.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
 import { isTime } from '../../words/times.ts';
 import { takesClause } from '../../words/verbFrames.ts';
+import { numberOf } from '../nouns/phraseNumber.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
-import { wordOf } from '../verbs/verbGroup.ts';
+import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
 
-/** Tells whether a clause seems to be misread: its subject lacks a part, or its verb is a word of a label or a participle. */
+/**
+ * Tells whether a clause seems to be misread: its subject lacks a part, its verb is a word of a name or
+ * label, or its main verb is a participle.
+ */
 export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;
-  if (isCut(tokens, subject.from) || isCalled(tokens, clause)) return true;
-  return isLowerCaseLabel(tokens, verb.finite) || isMainVerb(tokens, verb.finite);
+  const { from, head } = subject;
+  // "Officials *Thursday* listed it".
+  if (isTime(tokens[head]!.text) && /^NN/.test(tagAt(tokens, from - 1))) return true;
+  if (isCut(tokens, from) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite)) return true;
+  if (hasMisreadVerb(tokens, clause) || isParticipleInSplice(tokens, clause)) return true;
+  return isMainVerb(tokens, verb.finite);
 }
 
 /** Tests whether what stands right before the subject belongs to it, or to its clause, and would be left behind if it moved. */
@@ -47,6 +56,29 @@ export function isLowerCaseLabel(tokens: Tokens, finite: number): boolean {
     finite > 0 &&
     tokens.slice(0, finite).every(({ tag, text }) => /^NNP?$/.test(tag) && /^\p{Ll}/u.test(text));
   return isBare && tokens[finite]!.tag === 'VBZ' && /^(?:NN|VBG|JJ)/.test(tagAt(tokens, finite + 1));
+}
+
+/**
+ * Tests whether a present tense was misread, since it does not agree with its singular subject: it is a part
+ * of a label ("Design *build* firm") or a past tense ("he *put* it off").
+ */
+function hasMisreadVerb(tokens: Tokens, { subject, verb }: MainClause): boolean {
+  const { tag } = tokens[verb.finite]!;
+  if (tag !== 'VBP' || verb.finite !== verb.main || numberOf(tokens, subject) !== 'singular') return false;
+  return /^NNP?$/.test(tokens[subject.head]!.tag) || PAST_AS_BASE.test(wordOf(tokens[verb.finite]!));
+}
+
+/**
+ * Tests whether a participle before the subject was read as the main verb ("The son of artists *turned*
+ * comedians, Smith was born"): a name and its verb follow a comma alone.
+ */
+function isParticipleInSplice(tokens: Tokens, { verb, end }: MainClause): boolean {
+  if (tokens[verb.main]!.tag !== 'VBD') return false;
+  const comma = tokens.findIndex(({ text }, at) => at > verb.main && text === ',');
+  if (comma < 0 || comma > end + 1 || !/^NNP/.test(tagAt(tokens, comma + 1))) return false;
+  let at = comma + 1;
+  while (/^NNP/.test(tagAt(tokens, at))) at++;
+  return /^(?:was|were|is|are|has|had)$/.test(wordAt(tokens, pastAdverbs(tokens, at)));
 }
 
 /** Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called* Jeju"). */

@@ -70,6 +70,7 @@ function plainEnd(tokens: Tokens, from: number, quotes: boolean): number | undef
     const { tag } = tokens[end]!;
     if (/^(?:MD|VB[DPZ]|W.*|CC|EX)$/.test(tag) || (!quotes && /^(?:VB.?|PRP|DT)$/.test(tag)))
       return undefined;
+    if (tag === 'IN' && wordOf(tokens[end]!) === 'that') return undefined;
     end++;
   }
   return end;

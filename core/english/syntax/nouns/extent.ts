@@ -5,7 +5,7 @@ import { wordAt } from '../wordAt.ts';
 import { type NounPhrase, saysHowMuch, saysWhen } from './nounPhrase.ts';
 
 /**
- * Tells whether a noun phrase says when, how long or how much: "Monday", "an average of 46 months", "a lot".
+ * Tells whether a noun phrase says when, how long or how much: "Monday", "an average of 46 months", "22 basis points", "a lot".
  */
 export function saysExtent(tokens: Tokens, phrase: NounPhrase): boolean {
   const { from, to, head } = phrase;

@@ -64,6 +64,7 @@ export function saysHowMuch(tokens: Tokens, { from, to }: NounPhrase): boolean {
     const before = phrase[i - 1]?.text === 'per' ? phrase[i - 2] : phrase[i - 1];
     const counted = before !== undefined && /^(?:CD|\$)$/.test(before.tag);
     if (text === 'percentage' && phrase[i + 1]?.lemma === 'point') return true;
+    if (text === 'No.' && phrase[i + 1]?.tag === 'CD') return true;
     return text === '$' || (counted && (text === '%' || MEASURE_NOUNS.test(lemma)));
   });
 }

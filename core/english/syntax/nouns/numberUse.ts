@@ -43,6 +43,15 @@ export function isMoney(tokens: readonly WrittenToken[], at: number): boolean {
   return /^[$£€]$/.test(tokens[at - 1]?.text ?? '') && !isGlued(tokens, at);
 }
 
+/** Tests whether a number belongs to "my two cents" and the like, which mean an opinion. */
+export function isOpinion(tokens: readonly WrittenToken[], at: number): boolean {
+  return (
+    tokens[at - 1]?.tag === 'PRP$' &&
+    /^(?:2|two)$/i.test(tokens[at]!.text) &&
+    /^cents?$/i.test(tokens[at + 1]?.text ?? '')
+  );
+}
+
 /** Tests whether a number counts the plural noun after it, with an adjective between them at most. */
 export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
   const [next, then] = [tokens[at + 1], tokens[at + 2]];

@@ -29,8 +29,14 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
-  // "Most recently": a superlative.
-  if (word === 'most' && tokens[determiner + 1]?.tag === 'RB') return [];
+  if (isNoOne(tokens, determiner)) return [];
+  // "Most costly storm" is a superlative.
+  if (
+    word === 'most' &&
+    /^(?:JJ|RB)$/.test(tokens[determiner + 1]?.tag ?? '') &&
+    !/S$/.test(tokens[head]!.tag)
+  )
+    return [];
   // "It is no use crying", "no wonder".
   if (word === 'no' && IDIOMS_WITH_NO.test(tokens[head]!.lemma) && !/S$/.test(tokens[head]!.tag)) return [];
   const denied = DENYING.test(word);
@@ -55,6 +61,11 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   });
 }
 
+/** Tests for "no one", a pronoun in two words. */
+export function isNoOne(tokens: Tokens, at: number): boolean {
+  return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
+}
+
 /** The key of a determiner in the table of opposites. */
 function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean): string {
   const { tag, text } = tokens[determiner!]!;
@@ -67,6 +78,7 @@ function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean)
 function partsOf(tokens: Tokens, { head, to }: NounPhrase): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
+  if (/^neither$/i.test(tokens[head]!.text)) return [{ word: 'both', number: 'plural' }];
   const isPlural = tokens[to - 1]!.tag === 'NNS' || /^(?:us|you|them)$/i.test(tokens[to - 1]!.text);
   return ['all', 'most', 'some'].map((word) => ({ word, ...(isPlural && { number: 'plural' as const }) }));
 }

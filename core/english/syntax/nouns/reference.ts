@@ -29,6 +29,8 @@ function possessivesFor(tokens: Tokens, { from, to, head, number }: NounPhrase) 
   const persons = tokens.slice(from, to).flatMap(({ text: word }) => {
     return /^(?:I|me|you|we|us)$/i.test(word) ? ['my', 'our', 'your'] : [];
   });
+  // "Advanced Micro Devices": a plural name may be that of one.
+  if (tag === 'NNPS') return ['its', 'their', ...persons];
   return [...(number === 'plural' ? ['their'] : ['his', 'her', 'its', 'their']), ...persons];
 }
 

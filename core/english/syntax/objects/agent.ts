@@ -24,6 +24,8 @@ export function agentAfter(tokens: Tokens, from: number): Agent | undefined {
 function mayAct(tokens: Tokens, { from, head }: NounPhrase): boolean {
   const { lemma, tag } = tokens[head]!;
   if (NOT_AGENTS.has(lemma) || /^\d/.test(lemma)) return false;
+  // "Reduced by 420,588 MMBTU": a figure before a unit.
+  if (/^\d/.test(tokens[from]!.text) && from < head && tag !== 'NNS') return false;
   if (tokens[from]!.tag === 'CD' && tag === 'NNS') return !COUNTED_MARGINS.test(lemma);
   // "By car", "by hand": how, not by whom.
   return from !== head || tag !== 'NN' || isMassNoun(lemma) || BARE_AGENTS.test(lemma);

@@ -23,6 +23,12 @@ export function attachmentThreshold(
   if (/^(?:RB|JJ|VBN)/.test(tag)) return side === (tag === 'VBN' ? 'noun' : 'verb') ? 0.6 : SURE;
   if (isInfinitive(tokens, at)) return side === 'noun' ? 0.5 : SURE;
   if (tag !== 'IN' && tag !== 'TO') return SURE;
+  // "The release of five whales from a stranding": it may be of either noun.
+  if (
+    side === 'verb' &&
+    tokens.slice(object.from, object.to).some((_, i) => wordAt(tokens, object.from + i) === 'of')
+  )
+    return 1;
   const isDefinite =
     DETERMINERS_OF_KNOWN_THINGS.test(wordAt(tokens, object.from)) || tokens[object.from]!.tag === 'PRP$';
   if (at === object.to && isBuiltWith(NOUNS, word, tokens[object.head]!.lemma))

@@ -1,14 +1,18 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { ADJUNCT_OPENERS } from '../../words/conjunctions.ts';
 import { isBuiltWith, VERBS } from '../../words/prepositionsOfWords.ts';
-import { VERBS_OF_CHOOSING_AND_WISHING } from '../../words/verbFrames.ts';
+import {
+  VERBS_OF_CHOOSING_AND_WISHING,
+  VERBS_WITH_OBJECT_AND_GERUND,
+  VERBS_WITH_STATES,
+} from '../../words/verbFrames.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /**
  * Tells whether what follows the nouns of an object, and would be moved with them, may hold more than belongs to them: an
- * adjunct or complement of the verb, or an apposition whose closing comma would be missing.
+ * adjunct or complement of the verb, a conjunct, or an apposition whose closing comma would be missing.
  *
  * @param span begins after the object's nouns and ends where all that seems to belong to it does.
  */
@@ -20,23 +24,45 @@ export function holdsMore(
 ): boolean {
   if (joinsParticiple(tokens, verb, { from: object.from, to })) return true;
   if (from >= to) return false;
-  if (saysWhatFor(tokens, verb, from) || endsWithTime(tokens, { from, to })) return true;
+  if (
+    saysWhatFor(tokens, verb, from) ||
+    mayBeResult(tokens, verb, from) ||
+    endsWithTime(tokens, { from, to })
+  )
+    return true;
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
     if (word === ',' || ADJUNCT_OPENERS.test(word)) return true;
+    if (
+      word === 'by' &&
+      tagAt(tokens, at + 1) === 'VBG' &&
+      tokens.slice(from, at).some(({ tag }) => tag === 'VB')
+    )
+      return true;
     const isOwn = at === from || /^VB/.test(tagAt(tokens, at - 1));
     if (!isOwn && isBuiltWith(VERBS, word, tokens[verb]!.lemma)) return true;
   }
-  return false;
+  return joinsVerb(tokens, verb, { from: object.from, to });
 }
 
 /**
- * Tests for an infinitive behind the object that is a complement of the verb rather than a modifier of the object
- * ("selected three firms *to go on*").
+ * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the records *sealed*").
+ */
+function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
+  const { lemma } = tokens[verb]!;
+  return tagAt(tokens, at) === 'VBN' && VERBS_WITH_STATES.test(lemma);
+}
+
+/**
+ * Tests for an infinitive or gerund behind the object that is a complement of the verb rather than a modifier
+ * of the object ("selected three firms *to go on*", "spent the time *training*").
  */
 function saysWhatFor(tokens: Tokens, verb: number, at: number): boolean {
-  const isInfinitive = tagAt(tokens, at) === 'TO' && tagAt(tokens, at + 1) === 'VB';
-  return isInfinitive && VERBS_OF_CHOOSING_AND_WISHING.test(tokens[verb]!.lemma);
+  const { lemma } = tokens[verb]!;
+  if (tagAt(tokens, at) === 'VBG') return VERBS_WITH_OBJECT_AND_GERUND.test(lemma);
+  return (
+    tagAt(tokens, at) === 'TO' && tagAt(tokens, at + 1) === 'VB' && VERBS_OF_CHOOSING_AND_WISHING.test(lemma)
+  );
 }
 
 /**
@@ -57,4 +83,17 @@ function endsWithTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
 function joinsParticiple(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VBG') return false;
   return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
+}
+
+/**
+ * Tests whether a verb that is coordinated with the base form before the object was read as a noun of the
+ * object ("extract the one for the firm *and email* to your contact").
+ */
+function joinsVerb(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
+  if (tokens[verb]!.tag !== 'VB') return false;
+  for (let at = from; at < to - 1; at++) {
+    const isJoined = tokens[at]!.tag === 'CC' && /^(?:NN|VBP?|JJ)$/.test(tagAt(tokens, at + 1));
+    if (isJoined && /^(?:TO|DT|PRP\$?)$/.test(tagAt(tokens, at + 2))) return true;
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { isTime } from '../../words/times.ts';
 import { LIKELY, type MainClause } from '../clauses/mainClause.ts';
 import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
@@ -11,11 +11,14 @@ import { FINITE } from '../verbs/finiteVerbs.ts';
  */
 export function isNoObject(
   tokens: Tokens,
-  { verb, among, end }: MainClause,
-  { from, to }: NounPhrase,
+  { subject, verb, among, end }: MainClause,
+  { from, to, head: noun }: NounPhrase,
   tree: DependencyTree | undefined,
 ): boolean {
   if (among && to > end) return true;
+  // "56% of children were working children": what the subject is, not what it does.
+  const isNamed = ({ lemma }: TaggedToken) => lemma === tokens[noun]!.lemma;
+  if (tokens[verb.main]!.tag === 'VBG' && tokens.slice(subject.from, subject.to).some(isNamed)) return true;
   if (tokens[from]!.tag === 'PRP' && to === from + 1) return false;
   // A tree is made of the tags; where the rules do not believe those, it says nothing.
   if (!tree || !FINITE.test(tokens[verb.finite]!.tag)) return false;

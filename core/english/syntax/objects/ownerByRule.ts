@@ -1,7 +1,9 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
+import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { ADVERBIAL_OPENERS, PREPOSITIONS_IN_ING } from '../../words/prepositions.ts';
 import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
+import { isTimeOrUnit } from '../../words/times.ts';
 import { OBJECT_CONTROL_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
 import { isClauseAt } from '../clauses/clauseAt.ts';
 import { clauseVerbFrom } from '../clauses/complementClause.ts';
@@ -32,6 +34,7 @@ export function ownerByRule(
   const isFirst = at === object.to;
   if (/^such$/i.test(text)) return 'open';
   if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
+  if (isRate(tokens, at)) return 'open';
   const time = timeAt(tokens, at);
   // "Bought a house a year ago that he likes": what follows is the object's.
   if (time !== undefined)
@@ -58,6 +61,15 @@ function ownerOfInfinitive(tokens: Tokens, at: number, verb: string): 'verb' | '
   return OBJECT_CONTROL_VERBS.has(verb) ? 'verb' : undefined;
 }
 
+/** Tests for a rate behind an amount ("four trips *a day*"). */
+function isRate(tokens: Tokens, at: number): boolean {
+  return (
+    /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
+    tokens[at + 1]?.tag === 'NN' &&
+    isTimeOrUnit(wordAt(tokens, at + 1))
+  );
+}
+
 /** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */
 function isPronounOrName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
   const first = tokens[from]!.tag;
@@ -71,8 +83,11 @@ function ownerBehindComma(tokens: Tokens, at: number): 'verb' | 'open' | 'verb o
   const { tag, text } = next;
   if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
   if (/^W/.test(tag) || tag === 'VBN') return 'open';
+  if (tag === 'PRP') return 'verb';
   if (tag === 'CC') return isClauseAt(tokens, at + 2) ? 'verb' : 'open';
+  if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
+  if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
   // "Bought the bank, the firm said".
   return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }

@@ -22,8 +22,13 @@ export function attachmentOf(
   before: 'noun' | 'verb' | 'end' | undefined,
 ): 'noun' | 'verb' | 'end' | undefined {
   const preposition = wordOf(tokens[at]!);
+  if (ANYWHERE.test(preposition)) return 'end';
   if (/^(?:by|of|than|like|because)$/.test(preposition) || tokens[inner.head]!.lemma === 'death')
     return undefined;
+  if (isJoined(tokens, inner) && tokens.slice(inner.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
+    return undefined;
+  // "Replaced by walls with windows": what is with an agent is rather the agent's.
+  if (as === 'agent' && preposition === 'with') return undefined;
   if (isBuiltWith(VERBS, preposition, tokens[verb]!.lemma)) return 'verb';
   if (isJoined(tokens, phrase) || before === 'noun') return undefined;
   if (at === phrase.to && isBuiltWith(NOUNS, preposition, tokens[phrase.head]!.lemma)) return 'noun';
@@ -60,6 +65,8 @@ function isList(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const list = tokens.slice(from, to);
   return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
 }
+
+const ANYWHERE = /^(?:despite|without|via)$/;
 
 /** Names and pronouns have no phrase of their own after them; what is definite may be told from others by one. */
 function definitenessOf(tokens: Tokens, { from, to, head }: NounPhrase): 'name' | 'definite' | 'indefinite' {

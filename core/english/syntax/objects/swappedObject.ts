@@ -1,17 +1,27 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { NEARLY_SYMMETRIC_VERBS, SYMMETRIC_VERBS } from '../../words/converses.ts';
 import { oneOf } from '../../words/oneOf.ts';
-import { isBuiltWith, VERBS } from '../../words/prepositionsOfWords.ts';
+import { isBuiltWith, NOUNS, VERBS } from '../../words/prepositionsOfWords.ts';
 import type { MainClause } from '../clauses/mainClause.ts';
-import type { NounPhrase } from '../nouns/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
+import type { TokenSpan } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
-import { wordAt } from '../wordAt.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** An object, and the end of all that belongs to it. */
 export interface ObjectWithPhrases {
   readonly phrase: NounPhrase;
   readonly end: number;
+}
+
+/**
+ * Tests whether a span is a noun phrase with a prepositional phrase of time, which does not belong to the
+ * noun ("Microsoft *on Thursday* agreed").
+ */
+export function hasTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
+  const own = nounPhraseAt(tokens, from)?.to ?? to;
+  return own < to && /^(?:on|in|at)$/.test(wordOf(tokens[own]!)) && timeAt(tokens, own) === to;
 }
 
 /**
@@ -27,7 +37,10 @@ export function isSymmetric(
   if (SYMMETRIC_VERBS.test(lemma) || NEARLY_SYMMETRIC_VERBS.test(lemma)) return true;
   // "Get upset", "plead guilty": rather an adjective.
   if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
+  if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
   const isPronoun = tokens[subject.head]!.tag === 'PRP';
+  // "Is having a baby".
+  if (lemma === 'have' && tokens[verb.main]!.tag === 'VBG') return true;
   return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
 }
 
@@ -56,6 +69,11 @@ export function leavesPart(tokens: Tokens, verb: number, { phrase, end }: Object
   const next = tokens[end];
   if (next === undefined) return false;
   const word = wordOf(next);
+  // "Filed a lawsuit Tuesday *against the firm*".
+  const time = timeAt(tokens, end);
+  if (time !== undefined && isBuiltWith(NOUNS, wordAt(tokens, time), tokens[phrase.head]!.lemma)) return true;
+  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tagAt(tokens, end + 2)))
+    return true;
   if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordAt(tokens, end + 1))) return true;
   // "Filed a motion on Monday *to have* it ended".
   const hasInfinitive = tokens.some(

@@ -9,6 +9,7 @@ import type { NounPhrase } from '../nouns/nounPhrase.ts';
  */
 export function isFixedPhrase(tokens: Tokens, verb: string, { from, to, head }: NounPhrase): boolean {
   const { tag, lemma } = tokens[head]!;
+  if (tokens[from - 1]?.tag === 'RP') return verb === 'pick' && FIXED_OBJECTS.get(verb)!.test(lemma);
   // "Played Canada" and "made Broadway", but "played the game".
   if (/^(?:play|make)$/.test(verb) && tag.startsWith('NNP') && tokens[from]!.tag !== 'DT') return true;
   if (FIXED_OBJECTS.get(verb)?.test(lemma)) return true;

@@ -1,10 +1,17 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { THINGS_DONE, THINGS_MARKED } from '../../words/nounClasses.ts';
-import { LINKING_VERBS, VERBS_WITH_OF, VERBS_WITHOUT_PASSIVE } from '../../words/verbFrames.ts';
+import {
+  ADJECTIVES_BEFORE_OBJECTS,
+  LINKING_VERBS,
+  RESULTATIVE_VERBS,
+  VERBS_WITH_OF,
+  VERBS_WITHOUT_PASSIVE,
+} from '../../words/verbFrames.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import { type TokenSpan, textsIn } from '../tokenSpan.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
+import { wordOf } from './verbGroup.ts';
 
 /** A sentence's tokens, and which of them stand as one entry in the lexicon. */
 interface TokensWithCollocations {
@@ -23,9 +30,14 @@ export function noPassiveReason(
   if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "They do raincoats", but "they do great work".
   if (lemma === 'do' && !THINGS_DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
+  // "Declined comment".
+  if (lemma === 'decline' && tokens[object.head]!.lemma === 'comment') return 'no-passive';
   if (isCopular(tokens, verb, object)) return 'linking-verb';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
+  // "Makes possible a cheap product": the adjective is none of the object's.
+  if (RESULTATIVE_VERBS.has(lemma) && ADJECTIVES_BEFORE_OBJECTS.test(wordOf(tokens[object.from]!)))
+    return 'attachment';
   if (takesOf(tokens, verb, object)) return 'attachment';
   const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;

@@ -5,9 +5,10 @@ import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { type Opposite, oppositesOf } from '../../../english/syntax/nouns/oppositeDeterminers.ts';
+import { isNoOne, type Opposite, oppositesOf } from '../../../english/syntax/nouns/oppositeDeterminers.ts';
 import { isUnique } from '../../../english/syntax/nouns/uniqueReferent.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
+import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import {
   DENIALS,
   DENYING_DETERMINERS,
@@ -36,9 +37,10 @@ function replaceDeterminer(
 ): Rewriting<'no-determiner'> {
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
+  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (isInFocus(tokens)) return 'focus';
   const possible = replacements(tokens, clause);
-  const isDenied = tokens.some(({ text }) => DENIALS.test(text));
+  const isDenied = tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
   if (isDenied && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
   const chosen = possible[choice === 'first' ? 0 : createRandom(seed, text).below(possible.length)]!;

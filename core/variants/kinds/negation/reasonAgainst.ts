@@ -52,7 +52,9 @@ const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
   `
   no-verb:
     [@label]
+    [!~be|have|do] /POS                  # Professor Said's friends
     /CD [/VBZ@transitive]
+    /NNS|NNPS|RBS|POS|CD {/JJ*} /JJ [/VBZ@transitive]  # two true leaves
     [/VBZ@transitive!~:linking!~be|have|get|do|need|want|go|stand|lie|keep|feel] /VBD|VBN  # Vivendi shares closed up
     /NN* [/VB|VBP@transitive] /^ &! @stop /^  # error when installing windows update
     /^ /NN|NNP@low [/VB|VBP] &! @stop /^  # kubectl get pods
@@ -82,6 +84,7 @@ const reasonAround = reasons<NegationObstacle>(`
   polarity:
     yes|yeah|yep ... []                  # yes, you can
   formula:
+    you [know] ,                         # you know, it works
     problem|thing|point|trouble|fact|truth [~be] ,
     /^ ...3!sorry sorry /PRP|IN|DT       # sorry I missed your call
 `);

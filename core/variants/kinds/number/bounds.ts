@@ -1,4 +1,5 @@
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
+import { isRestated } from '../../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Tokens } from '../../../english/taggedToken.ts';
 import {
@@ -57,12 +58,12 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
   5:
     [] star|stars
   fixed:
+    war []                                 # World War 2: there were no more
   12:
     [] @half
   fixed:
     [@asName] !@counted
     !/$!@amount [@short!@year] !/NNS|JJ*|$|CD
-    war []                                 # World War 2: there were no more
     [] index|average|dow|nasdaq
     [24] hour                              # a 24 hour pharmacy
 `,
@@ -113,14 +114,15 @@ const boundAt = reasons<Bound>(
  * Tests whether the rest of the sentence fits no other number: it lists what is counted, has "both" beside "two",
  * compares two things, takes a part that cannot be smaller, or gives the amount in another unit, too.
  */
-export const isOnlyNumber = contexts(
+export function isOnlyNumber(tokens: Tokens, at: number): boolean {
+  return isOnly(tokens, at) || isRestated(tokens, at);
+}
+
+const isOnly = contexts(
   `
   [@least] (out) of|in (/DT|PRP$) @amount  # two of the three
   [@two] & both|either|neither
   /JJR of (/DT|PRP$) [@two]                # the larger of two rooms
-  /PRP$ [2|two] cent|cents                 # my two cents
-  [] /NN*|JJ* ( ($) /CD /NN* )             # 500 miles (800 km)
-  /CD /NN*|JJ* ( ($) [] /NN* )
   [] /JJ*|NN*|VB|VBG|VBN|TO|IN {/JJ*|NN*|VB|VBG|VBN|TO|IN} :|--|–|— ... /CC  # two things: food and time
 `,
   NAMES,

@@ -2,6 +2,7 @@ import type { Tokens } from '../../../annotation/annotation.ts';
 import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { isFreeNumber } from '../../../english/syntax/nouns/freeNumber.ts';
+import { isOpinion } from '../../../english/syntax/nouns/numberUse.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   DATES_AS_NAMES,
@@ -28,7 +29,7 @@ export const number = kindOfSites({
   sites: ({ tokens }) =>
     tokens.map((_, at) => {
       const spans = otherFigure(tokens, at) ?? otherWord(tokens, at) ?? otherDate(tokens, at);
-      return spans && !isOnlyNumber(tokens, at) ? spans : undefined;
+      return spans && !isOpinion(tokens, at) && !isOnlyNumber(tokens, at) ? spans : undefined;
     }),
 });
 

@@ -6,6 +6,7 @@ import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import {
+  hasTime,
   isSymmetric,
   isTakenUp,
   leavesPart,
@@ -49,7 +50,7 @@ export function rejectionOf(
   if (isCorrelated(tokens)) return 'attachment';
   const isOfSubject = tokens.some((_, at) => at >= phrase.from && at < phrase.to && isReflexive(tokens, at));
   if (isOfSubject || sameWords(tokens, subject, phrase)) return 'same-phrases';
-  if (takesOf(tokens, verb.main, phrase)) return 'attachment';
+  if (takesOf(tokens, verb.main, phrase) || hasTime(tokens, subject)) return 'attachment';
   if (isSymmetric(tokens, { subject, verb }, phrase)) return 'symmetric';
   // The verb "do" makes a phrase with its object.
   if (tokens[verb.main]!.lemma === 'do') return 'fixed-phrase';

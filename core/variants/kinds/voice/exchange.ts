@@ -39,10 +39,13 @@ export function exchange(
   const trailing = trailingAfter(tokens, { verb: verb.main, phrase, as }, end, parse);
   if (typeof trailing === 'string') return trailing;
   const following = { from: phrase.to, to: trailing.nounEnd };
-  if (holdsMore(tokens, verb.main, phrase, following)) return 'attachment';
+  if (holdsMore(tokens, verb.main, phrase, following) || isApposition(tokens, phrase)) return 'attachment';
   const isFollowed = trailing.withVerb.length + trailing.late.length > 0;
   // What follows a phrase that moves may belong to it ("Access to the concert on the same day").
   if (as === 'object' && following.to > following.from && isFollowed) return 'attachment';
+  // What comes to stand after the subject might belong to a clause at its end.
+  const hasClause = tokens.slice(subject.head + 1, subject.to).some(({ tag }) => /^(?:VB|MD)/.test(tag));
+  if (hasClause && isFollowed) return 'attachment';
   if (refersTo(tokens, subject, { from: phrase.from, to: end })) return 'refers-back';
   // A pronoun before the phrase may come to mean another.
   if (refersTo(tokens, phrase, subject) || opensWithPronoun(tokens, subject.from)) return 'refers-back';
@@ -61,3 +64,10 @@ export function exchange(
 const opensWithPronoun = contexts('he|she|it|they|his|its|their ... [] &! ~:reporting/VBZ|VBP|VBD ... []', {
   reporting: REPORTING_VERBS,
 });
+
+/** Tests for a comma in the phrase with a name on one side only: "two businessmen, Walter Kistler and Bob Citron". */
+function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {
+  const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
+  if (comma < 0) return false;
+  return tokens[comma - 1]!.tag.startsWith('NNP') !== tokens[comma + 1]!.tag.startsWith('NNP');
+}

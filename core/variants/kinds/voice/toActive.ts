@@ -1,8 +1,10 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { agentAfter } from '../../../english/syntax/objects/agent.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
+import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
 import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
@@ -30,11 +32,9 @@ export function toActive(
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
   const from = pastParticles(tokens, verb);
-  const before = tokens.slice(verb.finite, verb.main);
-  if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
-    return 'attachment';
+  const rejection = rejectionBefore(tokens, clause, { from, to: by });
+  if (rejection) return rejection;
   if (takesOf(tokens, verb.main, { from: phrase.from, to: end })) return 'attachment';
-  if (hasMoreBefore(tokens, { from, to: by })) return 'attachment';
   const exchanged = exchange(tokens, clause, phrase, 'agent', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   const { newSubject, number, moved: object, trailing } = exchanged;
@@ -51,15 +51,26 @@ export function toActive(
   return edits;
 }
 
-/** Tests whether more than times, adverbs and phrases of the verb stands before the agent. */
-function hasMoreBefore(tokens: Tokens, { from, to }: TokenSpan): boolean {
+/** The reason why a passive is not made active, by the words before its agent. */
+function rejectionBefore(
+  tokens: Tokens,
+  { subject, verb }: Clause,
+  { from, to }: TokenSpan,
+): Obstacle | undefined {
+  // An "it" before an infinitive has its subject after.
+  if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
+    return 'no-subject';
+  const before = tokens.slice(verb.finite, verb.main);
+  if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
+    return 'attachment';
+  if (nounPhraseAt(tokens, from)) return 'two-objects';
   for (let at = from; at < to; ) {
     const inner = /^(?:IN|TO)$/.test(tokens[at]!.tag) ? nounPhraseAt(tokens, at + 1) : undefined;
     const next = timeAt(tokens, at) ?? inner?.to ?? (isAdverb(tokens[at]!) ? at + 1 : undefined);
-    if (next === undefined || next > to) return true;
+    if (next === undefined || next > to) return 'attachment';
     // The agent may belong to the noun before it.
-    if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return true;
+    if (inner && inner.to === to && isBuiltWith(NOUNS, 'by', tokens[inner.head]!.lemma)) return 'attachment';
     at = next;
   }
-  return false;
+  return undefined;
 }

@@ -1,8 +1,11 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
+import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import { isNoObject } from '../../../english/syntax/objects/objectByTree.ts';
 import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
 import type { Trailing } from '../../../english/syntax/objects/trailing.ts';
@@ -16,6 +19,7 @@ import {
 } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
@@ -34,17 +38,20 @@ export function toPassive(
   const { tokens } = annotation;
   const { subject, verb, end } = clause;
   if (isNoAction(tokens, clause)) return 'linking-verb';
-  // Adverbs of preference have no place in the passive.
-  const before = tokens.slice(verb.finite, verb.main).map(wordOf);
-  if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return 'attachment';
+  if (isAdverbBeforeName(tokens, subject.from)) return 'no-subject';
   if (wordOf(tokens[subject.head]!) === 'one' && subject.to === subject.from + 1) return 'no-subject';
+  if (hasLooseAdverb(tokens, clause)) return 'attachment';
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
+  // A "without" behind the object belongs to the denial.
+  if (clause.negated && wordAt(tokens, object.to) === 'without') return 'scope';
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
-  // What one likes about a situation leaves no place for an agent.
+  if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
+  // What one likes about a situation, and an adverb at the end, leave no place for an agent.
   const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
   if (isLiked) return 'no-passive';
+  if (wordAt(tokens, object.to) === 'as' && wordAt(tokens, object.to + 1) === 'well') return 'focus';
   const rejection = isPrepositional(tokens, verb.main)
     ? undefined
     : noPassiveReason(annotation, verb.main, object);
@@ -64,24 +71,48 @@ export function toPassive(
   return edits;
 }
 
-/** Tests whether the clause identifies its subject ("the plan is buying the house"). */
+/** Tests whether the clause identifies its subject ("the plan is buying the house") or wishes ("God bless the king"). */
 function isNoAction(tokens: Tokens, { subject, verb }: Clause): boolean {
-  const isProgressive = tokens[verb.main]!.tag === 'VBG';
-  return isProgressive && textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
+  const { tag } = tokens[verb.main]!;
+  if (tag === 'VBG') return textsIn(tokens, subject).some((text) => NOUNS_OF_ACTION.test(text));
+  return tag === 'VBP' && verb.finite === verb.main && numberOf(tokens, subject) === 'singular';
 }
+
+/** Tests whether an adverb of the sentence before a name was read as a part of it, and would be moved along. */
+const isAdverbBeforeName = contexts('[@adverb!only] /NNP*', { adverb: /..ly$/ }); // sadly Ford took it
 
 /** Tests whether the subject is a pronoun, which would be odd as an agent except in contrast ("is loved by *me*"). */
 function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
   return to - from === 1 && (PERSONAL_PRONOUNS.has(wordOf(tokens[head]!)) || tokens[head]!.tag === 'DT');
 }
 
-function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle {
+/** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
+function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
+  // Adverbs of preference and of earlier times have no place in the passive.
+  const before = tokens.slice(verb.finite, verb.main).map(wordOf);
+  if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
+  if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
+  const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
+  return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
+}
+
+/** Tests whether an infinitive without an object of its own follows the object of "require": "requires effort to solve". */
+function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: NounPhrase): boolean {
+  const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
+  if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
+  return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
+}
+
+function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers-back' {
   const object = objectPhraseAt(tokens, from);
   if (!object || tokens[from]!.tag === 'VBG') return 'no-object';
+  if (isReflexive(tokens, from)) return 'refers-back';
   const texts = textsIn(tokens, object);
+  const isAdverb = tokens[from]!.tag === 'RB' && !ADVERBS_BEFORE_NOUN_PHRASES.test(texts[0]!);
+  if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
-  if (saysExtent(tokens, own)) return 'no-object';
+  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   // A verb of giving takes a time as its second object, too.
   const isGiven = DITRANSITIVE_VERBS.has(tokens[from - 1]!.lemma) && /^an?$/.test(wordAt(tokens, object.to));

@@ -36,11 +36,13 @@ export const voice = kindOfRewriting({
     if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
     if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma))
       return 'several-clauses';
-    if (isParallel(tokens, clause)) return 'several-clauses';
+    if (hasMoreVerbs(tokens, clause.verb.main) || isParallel(tokens, clause)) return 'several-clauses';
     if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
     if (hasParenthesis(tokens, clause.verb.to - 1)) return 'attachment';
     if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause.verb.main)) return 'attachment';
-    if (opensWithPredicate(tokens)) return 'attachment';
+    const { from } = clause.subject;
+    if (tokens[from]!.tag === 'VBG') return 'no-subject';
+    if (opensWithPredicate(tokens, from)) return 'attachment';
     const edits = (isInPassive(tokens, clause) ? toActive : toPassive)(annotation, clause, parse);
     return typeof edits === 'string' ? edits : withSharedStops(tokens, edits);
   },
@@ -59,6 +61,9 @@ const NAMES: ContextNames = {
   mark: /^\P{L}+$/u,
 };
 
+/** Tests whether further verbs share the subject of the main verb, or may: "opened it before we knocked and seized my hand". */
+const hasMoreVerbs = contexts('[] ... /IN|WRB ... /CC {@adverb} /MD|VBZ|VBP|VBD');
+
 /** Tests whether another clause behind this one has the same verb, so that the two are built alike. */
 function isParallel(tokens: Tokens, { verb, end }: MainClause): boolean {
   return tokens
@@ -71,6 +76,7 @@ const hasParenthesis = contexts(
   `
   [] ... where
   [] ... @dash !when/W*|VBG|VBN          # the group, leaving on Monday
+  [] ... @dash !when /W*                 # the group, of which
 `,
   NAMES,
 );
@@ -82,8 +88,11 @@ function isBothEnds(tokens: Tokens, { subject, verb, end }: MainClause): boolean
   return opens && phrases.length > 1;
 }
 
-/** Tests whether something behind the verb says more about the subject: "saw him, then shot him". */
-const tellsOfSubject = contexts('[] ... , then /VBD|VBN');
+/** Tests whether something behind the verb says more about the subject or names another one. */
+const tellsOfSubject = contexts(`
+  [] ... , then /VBD|VBN                 # saw him, then shot him
+  [] ... /CC /CD /MD|VBZ|VBP|VBD         # and 13 were hurt
+`);
 
 /** Tests whether the words before the subject describe it, so that no other phrase may take its place. */
 const opensWithPredicate = contexts(
