@@ -144,6 +144,10 @@ function ofSameMiddle(
       !isInPhrase(after) &&
       after?.kind !== 'genitive' &&
       !isBound([one, other]) &&
+      // "Tea and biscuits or cake".
+      ![before, after].some(
+        (unit) => unit && /^(?:and|or)$/.test(unit.key) && unit.words !== wordsOf(middle),
+      ) &&
       !(after && isOfNearer(reading.units.slice(reading.units.indexOf(after)))) &&
       // The "and" may join clauses: "He kissed Ann and Eve slapped him".
       !(before && isClause([before]) && after && isClause([after]));
@@ -156,6 +160,8 @@ function ofSameMiddle(
     const isInTurn = joints > 1 || /\b(?:respectively|former|latter|this order)\b/i.test(reading.text);
     return isList && isBare && !isFromTo && !isInTurn ? 'order' : undefined;
   }
+  // "Poor but honest", "not big, but clean".
+  if (/^(?:, )?(?:but|yet)$/.test(wordsOf(middle))) return undefined;
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&
     middle.every((unit) => isJoint(unit) || isInPhrase(unit) || isPreposition(unit));

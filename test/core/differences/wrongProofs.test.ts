@@ -300,6 +300,8 @@ for (const [a, b] of [
   ['I said that because I was angry.', 'I said because I was angry.'],
   ['She accepts that, and he knows it.', 'She accepts, and he knows it.'],
   ['The thought of the boy scared her.', "The boy's thought scared her."],
+  ['He likes tea or coffee and cake.', 'He likes coffee or tea and cake.'],
+  ['We sell tea and biscuits or cake.', 'We sell biscuits and tea or cake.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
@@ -425,6 +427,11 @@ for (const [a, b, proven] of [
   ['It is the best of the two.', 'It is the better of the two.'],
   ['He climbed Mt. Everest.', 'He climbed Mount Everest.'],
   ['The pet slept.', 'The wolf slept.'],
+  ['He is poor but honest.', 'He is honest but poor.'],
+  ['The room was not big, but clean.', 'The room was clean, but not big.'],
+  ["He isn't rich, but happy.", 'He is happy, but not rich.'],
+  ['He has no car, but a bike.', 'He has a bike, but no car.'],
+  ['He is rich, yet unhappy.', 'He is unhappy, yet rich.'],
 ] as const) {
   test(`not changed: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
