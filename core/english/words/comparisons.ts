@@ -86,7 +86,7 @@ export const NOUNS_WITH_DEGREES = oneOf(
 
 /** Verbs that form a phrase with "over" or "under": "take over". */
 export const VERBS_WITH_OVER = oneOf(`
-  take hand win turn run go fall break knock pull come get pass talk think argue fight worry preside watch lose`);
+  take hand win turn run go fall break knock push pull come get pass talk think argue fight worry preside watch lose`);
 
 /** Verbs that form a phrase with "up to": "live up to". */
 export const VERBS_WITH_UP_TO = oneOf('go add live stand look face move run catch');

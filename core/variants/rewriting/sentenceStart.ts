@@ -36,6 +36,8 @@ export function withExchangedStarts(
  */
 export function isDoubtfulSubject(tokens: Tokens, { from, to, head }: NounPhrase): boolean {
   if (SENTENCE_ADVERBS.has(tokens[from]!.text.toLowerCase())) return true;
+  // "Not all users".
+  if (/^(?:not|hardly|scarcely|barely)$/i.test(tokens[from - 1]?.text ?? '')) return true;
   const { text, tag, lemma } = tokens[head]!;
   const isName = to === head + 1 && /^\p{L}\p{Ll}+$/u.test(text);
   const isCut = tokens[from - 1]?.text.toLowerCase() === 'that';

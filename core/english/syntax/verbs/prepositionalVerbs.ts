@@ -1,4 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { VERBS_WITH_OVER } from '../../words/comparisons.ts';
 import { PATHS } from '../../words/nounClasses.ts';
 import { PATH_PARTICLES } from '../../words/prepositions.ts';
 import { MOTION_VERBS, PREPOSITIONAL_VERBS } from '../../words/verbFrames.ts';
@@ -14,10 +15,13 @@ export function pastParticles(tokens: Tokens, { main, to }: ClauseVerb): number 
 }
 
 /**
- * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path".
+ * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path"; or "over" before
+ * an amount a particle: "pushed over two trees".
  */
 export function mayGovern(tokens: Tokens, { main, to }: ClauseVerb, object: NounPhrase): boolean {
-  if (tokens[to]?.tag !== 'RP' || !PATH_PARTICLES.test(wordOf(tokens[to]!))) return false;
+  const particle = tokens[to] && wordOf(tokens[to]);
+  if (particle === 'over' && tokens[to]!.tag !== 'RP') return VERBS_WITH_OVER.test(tokens[main]!.lemma);
+  if (!particle || tokens[to]!.tag !== 'RP' || !PATH_PARTICLES.test(particle)) return false;
   return MOTION_VERBS.has(tokens[main]!.lemma) || PATHS.test(tokens[object.head]!.lemma);
 }
 

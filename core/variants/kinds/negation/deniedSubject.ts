@@ -52,9 +52,10 @@ const reasonBefore = reasons<NegationObstacle>(`
   correlative:
     either [] ... or
   quantified:
+    almost|nearly|virtually|practically [all|each|every|everyone|everybody|everything]
     as []                                # twice as many men as women
   focus:
-    only|just []
+    only|just|hardly|scarcely|barely|exactly|precisely []
 `);
 
 /** Tests for "both": "both men did not leave" may mean that one did. */

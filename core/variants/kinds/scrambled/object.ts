@@ -50,7 +50,8 @@ function hasRecipient(tokens: Tokens, verb: number, { from, head }: NounPhrase):
 const opensPhrase = contexts(`
   [/RB] /CD
   [/RB] <phrase> & [] /JJ*
-  [yet|still|even|only|just|almost|nearly|exactly|quite|precisely|merely|too/RB]
+  [yet|still] another|more
+  [even|only|just|almost|nearly|virtually|practically|exactly|quite|precisely|merely|too/RB]
 `);
 
 /** Extends the subject of a clause to the adverb that opens its noun phrase, if there is one. */

@@ -11,6 +11,7 @@ import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
 import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
+import { withAdverb } from '../scrambled/object.ts';
 import { toActive } from './toActive.ts';
 import { toPassive } from './toPassive.ts';
 
@@ -30,7 +31,7 @@ export const voice = kindOfRewriting({
   rewrite(given, { parse }) {
     const tokens = withOwnStops(given.tokens);
     const annotation = { ...given, tokens };
-    const clause = mainClause(tokens, parse);
+    const clause = withAdverb(tokens, mainClause(tokens, parse));
     if (typeof clause === 'string') return clause;
     if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
     if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
