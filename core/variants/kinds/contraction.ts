@@ -40,7 +40,7 @@ function isContracted(tokens: Tokens, at: number): boolean {
 }
 
 /** Writes out all contractions of a sentence. */
-function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction'> {
+function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction' | 'no-contraction'> {
   const pieces: Piece[] = [];
   /** Every "not" that comes to stand after the subject of a question, by the place where that ends. */
   const later = new Set<number>();
@@ -48,9 +48,9 @@ function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction'> {
     if (isContracted(tokens, at)) {
       const word = wordFor(tokens, at);
       if (word === undefined) return 'ambiguous-contraction';
-      const end = word === 'not' && isInverted(tokens, at - 1) ? subjectEnd(tokens, at + 1) : undefined;
-      if (end === undefined) pieces.push(word);
-      else later.add(end);
+      if (word !== 'not' || !isInverted(tokens, at - 1)) pieces.push(word);
+      else if (isOneWord(tokens, at + 1)) later.add(at + 2);
+      else return 'no-contraction';
     } else {
       const denied = tokens[at + 1] && isContracted(tokens, at + 1) ? wordOf(tokens[at + 1]!) : '';
       if (isNot({ ...tokens[at]!, text: denied }) && !VERBS_WITH_NT.test(wordOf(tokens[at]!)))
@@ -140,8 +140,12 @@ function denialOf(tokens: Tokens, at: number): number | undefined {
     tokens[not]?.text === 'not' && !isSetOff(tokens, not) && !isOfNext(tokens, not);
   if (isAlone(at + 1)) return at + 1;
   if (!isInverted(tokens, at, at + 1)) return undefined;
-  const end = subjectEnd(tokens, at + 1)!;
-  return isAlone(end) ? end : undefined;
+  return isOneWord(tokens, at + 1) && isAlone(at + 2) ? at + 2 : undefined;
+}
+
+/** Tests for a subject that is a pronoun or a name: behind others "not" may say something else ("Has anyone *not* seen it?"). */
+function isOneWord(tokens: Tokens, at: number): boolean {
+  return /^(?:PRP|DT|EX|NNP)$/.test(tagAt(tokens, at)) && subjectEnd(tokens, at) === at + 1;
 }
 
 const isOfNext = contexts('[] only|just|merely|simply|even|to|because');
