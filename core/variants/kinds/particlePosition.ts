@@ -72,9 +72,10 @@ function objectAt(tokens: Tokens, at: number): NounPhrase | undefined {
 
 /** Tests whether a token belongs neither to the object nor to the particle before it. */
 const isEnd = contexts(`
-  [/^|CC]
+  [/^]
+  [/CC] !on|off|up|down|in|out|back      # not: turn the tap on and off
   [.|!|?|;|:]
   [,] !/DT|NN*|W*|JJ|CD                  # shut down the shop, a small place: what is said of it stays beside it
-  [if|when|because|before|after|while|since|until|during|and|or|but|so]
+  [if|when|because|before|after|while|since|until|during|so]
   [today|tomorrow|yesterday|tonight|now|again|immediately|please|every|automatically|completely|without]
 `);
