@@ -23,9 +23,18 @@ export function degrees(tokens: Tokens): Replaced[] {
       const { at, end, words, phrase } = place;
       // A majority is the only one, a minority is one of several.
       if (phrase === 'majority') return [at - 1, end, ['a', ...words]];
-      return [at, end, words];
+      return [at, end, phrase === 'shorter' && isOfPerson(tokens, place) ? ['taller'] : words];
     });
 }
+
+/** Tests for a degree of height: "Tom is shorter". */
+const isOfPerson = contexts(
+  `
+  /NNP|PRP!it|they ~be {@adverb} []
+  ~:person ~be {@adverb} []
+`,
+  { person: NOUNS_OF_AGE },
+);
 
 function isDegree(tokens: Tokens, place: PlacedPhrase): boolean {
   if (isOther(tokens, place) || isOnlyDegree(tokens, place)) return false;
