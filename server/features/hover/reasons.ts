@@ -2,7 +2,7 @@ import type { WordReport } from '../../words/wordReport.ts';
 
 /** The reason why variants do not replace a word, in a few words for a reader who is no linguist. */
 export const REASONS_IN_WORDS: Readonly<Record<NonNullable<WordReport['reason']>, string>> = {
-  auxiliary: 'an auxiliary or linking verb',
+  auxiliary: 'an auxiliary, or “be”, “have” or “do”',
   collocation: 'part of a multiword expression',
   entity: 'part of a name, date, amount or address',
   'low-confidence': 'its part of speech is uncertain',

@@ -91,14 +91,14 @@ test('an auxiliary is given its reason and no sense', () =>
   check('She $0has left.', [
     '**has** · verb, present, third person `VBZ` · lemma *have*',
     '',
-    'Not replaced in variants: an auxiliary or linking verb',
+    'Not replaced in variants: an auxiliary, or “be”, “have” or “do”',
   ]));
 
 for (const [marked, reason] of [
   ['She left $0Paris.', 'a proper noun'],
   ['$0The car left.', 'a function word'],
   ['$0two left.', 'a number'],
-  ['She $0will leave.', 'an auxiliary or linking verb'],
+  ['She $0will leave.', 'an auxiliary, or “be”, “have” or “do”'],
   ['She left$0.', 'no word with synonyms'],
   ['The $0red car left.', 'the profile leaves this part of speech alone'],
 ] as const) {
