@@ -86,9 +86,10 @@ export async function corpusPaths(
       `The folder ${given} has no rows: beside what is said of a dataset, there is no .arrow file.`,
       'Copy the whole folder, or give the file itself.',
     );
+  if (names.length === 0) throw new InputError(`The folder ${given} contains no files.`);
   const itself =
     tables.length === 1 ? `Give the file itself: ${path.join(given, tables[0]!)}.` : 'Give the file itself.';
-  throw new InputError(`The folder ${given} contains ${names.length === 0 ? 'no files' : expected}.`, itself);
+  throw new InputError(`The folder ${given} contains ${expected}.`, itself);
 }
 
 /** Sorted, with `/`; folders, links to them and files whose names begin with a dot are left out. */
@@ -177,7 +178,8 @@ async function* linesOf(
       if (compression)
         throw new InputError(`${file} is compressed (${compression}).`, 'Decompress it first.');
       if (bytes.includes(0)) throw notText(file, number, 'it contains a NUL byte, as binary files do');
-      if (!isText && isBinary(bytes)) throw notText(file, number, 'it has bytes of a binary file');
+      if (!isText && (isBinary(bytes) || (await beginsBinary(open))))
+        throw notText(file, number, 'it has bytes of a binary file');
       if (!isText) throw notText(file, number, 'it is not UTF-8', 'WINDOWS-1252');
       const text = DECODER.decode(bytes);
       yield number === 1 ? text.replace(/^\uFEFF/, '') : text;
@@ -192,6 +194,12 @@ async function* linesOf(
   } finally {
     input.destroy();
   }
+}
+
+/** Tests the beginning of a file that is not UTF-8: the first line alone does not tell PNG from Latin-1. */
+async function beginsBinary(open: () => Readable): Promise<boolean> {
+  for await (const bytes of open()) return isBinary(bytes as Buffer);
+  return false;
 }
 
 /** Maximum bytes per line. */

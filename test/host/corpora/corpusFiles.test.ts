@@ -129,7 +129,7 @@ test('a corpus that is none is named, with what is wrong', async (t) => {
   for (const [name, message] of [
     ['missing', /^Cannot read the corpus .*missing: there is no such file or folder\.$/],
     ['notes', /^The folder .*notes contains neither msr_paraphrase_test\.txt nor .* Give the file itself\.$/],
-    ['empty', /^The folder .*empty contains no files\. Give the file itself\.$/],
+    ['empty', /^The folder .*empty contains no files\.$/],
     ['bad.txt', /bad\.txt, line 2: /],
   ] as const) {
     await assert.rejects(readCorpusFiles([at(name)]), (problem: unknown) => {
@@ -200,6 +200,11 @@ for (const [name, bytes, message] of [
   ],
   ['gzip', Buffer.of(0x1f, 0x8b, 8, 0, 0), /wrong\.tsv is compressed \(gzip\)\. Decompress it first\.$/],
   ['binary', Buffer.of(0xff, 2, 10), /wrong\.tsv, line 1: it has bytes of a binary file\. Give a text file/],
+  [
+    'PNG',
+    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
+    /wrong\.tsv, line 1: it has bytes of a binary file\. Give a text file/,
+  ],
   [
     'NUL',
     Buffer.from('A dog.\nA \0.\n'),
