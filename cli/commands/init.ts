@@ -51,7 +51,7 @@ An existing file is never overwritten. docs/configuration.md describes the file.
       await output.write('No folder with a model was found; add one under "encoders".\n');
     const text = texts.find((name) => name.endsWith('.txt')) ?? texts[0];
     const next = text === undefined ? 'TEXT' : path.posix.join(folder.split(path.sep).join('/'), text);
-    const quoted = /\s/.test(next) ? `"${next}"` : next;
+    const quoted = /[^\w.:/-]/.test(next) ? `'${next.replaceAll("'", "'\\''")}'` : next;
     await output.write(
       `Next: semloc threshold ${quoted}; semloc evaluate lists the other methods.\n`,
       'cyan',

@@ -163,10 +163,10 @@ test('init writes short names of the models that it finds, once', async (t) => {
     mkdirSync(folder.at(name), { recursive: true });
     for (const file of ['tokenizer.json', 'config.json']) writeFileSync(folder.at(name, file), '{}');
   }
-  writeFileSync(folder.at('my notes.txt'), 'A dog barks.\n');
+  writeFileSync(folder.at("it's.txt"), 'A dog barks.\n');
   const { code, out } = await run(['init', folder.path]);
   assert.equal(code, 0);
-  assert.match(out, /Next: semloc threshold ".*my notes\.txt";/);
+  assert.match(out, /Next: semloc threshold '.*it'\\''s\.txt';/);
   const written = readFileSync(folder.at(CONFIG_FILE), 'utf8');
   const { $schema, encoders, defaults } = JSON.parse(written);
   assert.deepEqual(encoders, { mini: './a/mini', 'b-mini': './b/mini' });
