@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { InputError } from '../core/inputError.ts';
+import { UNFINISHED } from '../core/modelFiles.ts';
 import { visibleText } from '../core/visibleText.ts';
 import { VERSION } from '../host/version.ts';
 import { parseArguments, suggestion } from './arguments.ts';
@@ -85,9 +87,15 @@ function cancelled(argv: readonly string[], resumes: boolean): string {
   const at = argv.findIndex((argument) => /^--out(=|$)/.test(argument));
   const isKept = at >= 0;
   const out = argv[at]?.slice('--out='.length) || argv[at + 1];
-  if (resumes && isKept && out && existsSync(out))
+  if (resumes && isKept && out && holdsPart(out))
     return 'Canceled; the same command resumes after the finished part.';
   return resumes || isKept ? 'Canceled; nothing was written.' : 'Canceled; the output is incomplete.';
+}
+
+/** Tests whether a folder may hold what an interrupted command resumes; a finished run alone is an earlier one. */
+function holdsPart(out: string): boolean {
+  if (existsSync(path.join(out, UNFINISHED))) return true;
+  return existsSync(out) && !existsSync(path.join(out, 'run.json'));
 }
 
 /** The arguments that print the help on what was asked for: on a choice of the command, if one is named. */
