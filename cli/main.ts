@@ -32,7 +32,9 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
 
 async function run(command: Command, argv: readonly string[], terminal: Terminal): Promise<number> {
   const given = parseArguments(argv, command.options);
-  if (given.has('help')) return print(commandHelp(command, given.positionals[0]), terminal);
+  const [first] = given.positionals;
+  if (given.has('help') || (first === 'help' && choosesFirst(command)))
+    return print(commandHelp(command, first), terminal);
   if (command.listed && argv.length === 0) return print(`${choiceList(command)}\n`, terminal);
   const surplus = given.positionals[command.positionals];
   if (surplus !== undefined) {
@@ -45,6 +47,11 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
   } catch (problem) {
     throw problem instanceof UsageError ? atItsPlace(problem, all) : problem;
   }
+}
+
+/** Tests whether the first argument chooses what the command does, so that it is no file called help. */
+function choosesFirst({ choices, synopsis }: Command): boolean {
+  return /^[a-z]+\|/.test(synopsis) || (choices !== undefined && !synopsis.startsWith('['));
 }
 
 /** Names the file and line of an option that is the fault of the project's file. */

@@ -14,6 +14,9 @@ test('--version prints the version of package.json', async () => {
 test('help alone, or with a command, is its --help', async () => {
   for (const argv of [[], ['annotate'], ['evaluate', 'sts']])
     assert.deepEqual(await run(['help', ...argv]), await run([...argv, '--help']));
+  for (const name of ['cache', 'annotations', 'evaluate', 'enqueue', 'train', 'drift', 'build-corpus'])
+    assert.deepEqual(await run([name, 'help']), await run([name, '--help']));
+  assert.match((await run(['annotate', 'help'])).err, /help.*no such file/);
 });
 
 test('--help lists the commands by job, each once', async () => {
