@@ -4,6 +4,7 @@ import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom, shuffled } from '../../random.ts';
+import { refuseHtml } from '../../text/formats/fileLanguage.ts';
 import { createCostraCorpus } from '../merge/costraRows.ts';
 import { tokenized } from '../merge/tokenized.ts';
 import type { NewTask } from '../task.ts';
@@ -78,6 +79,7 @@ async function groupsOf(file: CorpusFile): Promise<CostraGroup[]> {
     if (line.trim() !== '') seeds.push(line.trim());
   }
   refuseTableFile(file.path);
+  refuseHtml(file.path);
   return seeds.map((written, index) => ({ id: String(index + 1), rows: [seedRow(String(index), written)] }));
 }
 

@@ -2,6 +2,7 @@ import type { ParagraphVocabulary } from '../../encoders/vectors/paragraphs/para
 import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
+import { refuseHtml } from '../../text/formats/fileLanguage.ts';
 import { createKeptWords, type KeptWords } from './keptWords.ts';
 import { hasWord, wordsOf } from './wordsOf.ts';
 
@@ -24,13 +25,14 @@ export interface CorpusVocabulary {
  * Counts the words of a corpus. Those with at least `minCount` occurrences are its vocabulary, the most frequent first, equally
  * frequent ones by code units.
  *
- * @throws InputError for a table, or if fewer than two words are left
+ * @throws InputError for a table or HTML, or if fewer than two words are left
  */
 export async function readVocabulary(
   data: Pick<CorpusFile, 'lines' | 'path'>,
   { minCount, cased }: { readonly minCount: number; readonly cased: boolean },
 ): Promise<CorpusVocabulary> {
   refuseTableFile(data.path);
+  refuseHtml(data.path);
   const provisional = new Map<string, number>();
   const counts: number[] = [];
   const kept = createKeptWords();

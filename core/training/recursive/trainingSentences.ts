@@ -5,6 +5,7 @@ import { refuseTableFile } from '../../evaluation/corpora/tables/table.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
+import { refuseHtml } from '../../text/formats/fileLanguage.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { readBracketedTrees, type TreeSentence } from './bracketedTrees.ts';
 import type { RecursiveSettings } from './settings.ts';
@@ -33,7 +34,7 @@ export interface TrainingSentences {
  * Reads sentences, one per line, or trees in brackets, and makes their trees.
  *
  * @param rowOf the row of a word between two others; −1 if it has no vector
- * @throws InputError for a table, if there is no sentence to train on, or for a bracket without its counterpart, with its line
+ * @throws InputError for a table or HTML, if there is no sentence to train on, or with the line of a bracket without its counterpart
  */
 export async function readTrainingSentences(
   data: Pick<CorpusFile, 'lines' | 'path'>,
@@ -42,6 +43,7 @@ export async function readTrainingSentences(
   finder: HeadFinder,
 ): Promise<TrainingSentences> {
   refuseTableFile(data.path);
+  refuseHtml(data.path);
   const { structure, dataFormat, sentenceWords, heldOut, seed } = settings;
   const [training, held] = [[] as TrainingSentence[], [] as TrainingSentence[]];
   let [unknown, short, long] = [0, 0, 0];

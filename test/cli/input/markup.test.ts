@@ -15,6 +15,12 @@ test('HTML and XML are refused, whose tags would be read as words, unless the fo
     ['compare-documents', page, page],
     ['evaluate', 'localization', '--corpus', page, '--encoder', 'bow'],
     ['build-corpus', 'foils', page, '--out', out],
+    ['train', 'u-rae', '--corpus', page, '--out', folder.at('trained')],
+    ['train', 'paragraph-vectors', '--corpus', page, '--out', folder.at('trained')],
+    [
+      ...['annotations', 'create', '--task', 'transform', '--corpus', page, '--annotators', 'ada'],
+      ...['--out', folder.at('project')],
+    ],
   ]) {
     const { code, out, err } = await run(argv);
     assert.equal(code, 2, argv.join(' '));
