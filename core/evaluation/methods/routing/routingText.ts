@@ -82,9 +82,7 @@ function byMean(run: RoutingRun): string {
 /** Says how many more utterances certificates would take, for some routes that have none. */
 function neededNote({ thresholds }: RoutingRun, encoder: string): string[] {
   const needed = thresholds[encoder]!.flatMap(({ route, certified, morePairs }) =>
-    certified || morePairs === null
-      ? []
-      : [`${Number(morePairs.toPrecision(2)).toLocaleString('en')} for ${route}`],
+    certified || !morePairs ? [] : [`${Number(morePairs.toPrecision(2)).toLocaleString('en')} for ${route}`],
   );
   if (needed.length === 0) return [];
   return [

@@ -49,7 +49,7 @@ export function thresholdBrief(run: ThresholdRun): Brief {
     notes: [
       ...(offers.some(({ state }) => state === 'none')
         ? [
-            `Where there is no threshold of precision ${demand.precision}, the row has the one that comes nearest.`,
+            `Where there is no threshold of precision ${demand.precision}, the row has the one that comes nearest, with precision and recall on the sentences that it was chosen on.`,
           ]
         : []),
       `${counts.positive.toLocaleString('en')} ${counts.positive === 1 ? 'pair means' : 'pairs mean'} the same, ${counts.negative.toLocaleString('en')} ${counts.negative === 1 ? 'does' : 'do'} not; precision is at a base rate of ${demand.baseRate} (--base-rate).`,
@@ -117,16 +117,17 @@ function findingOf(
     return `Accept from ${at} on with ${encoder}: precision ${demanded} or more with 95% confidence, recall ${decimals(recall, 3)}.`;
   if (state === 'unknown') return 'No threshold can be chosen: there are too few pairs of one class.';
   const who = encoders === 1 ? `${encoder} has no` : 'No encoder has a';
+  if (state === 'none') {
+    const nearest = encoders === 1 ? 'the nearest is' : `${encoder} comes nearest:`;
+    return `${who} threshold with precision ${demanded}; ${nearest} ${at}, with precision ${precision}.`;
+  }
   // Among thresholds that are not certified, the recall decides.
-  const first = state === 'none' ? 'comes nearest:' : 'has the highest recall, at';
-  const nearest = encoders === 1 ? 'the nearest is' : `${encoder} ${first}`;
-  const what =
-    state === 'none'
-      ? `threshold with precision ${demanded}`
-      : `certified threshold for precision ${demanded}`;
+  const which = encoders === 1 ? at : `${at} (${encoder})`;
   const reached =
-    precision === '-' ? 'whose precision on other sentences is not known' : `with precision ${precision}`;
-  return `${who} ${what}; ${nearest} ${at}, ${reached}.`;
+    precision === '-'
+      ? 'whose precision on other sentences is not known'
+      : `with precision ${precision} on other sentences`;
+  return `${who} certified threshold for precision ${demanded}; the best that is not certified is ${which}, ${reached}.`;
 }
 
 /** Names the sorts of pairs that the encoder most often accepts although the meanings differ. */

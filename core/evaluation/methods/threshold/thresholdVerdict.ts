@@ -35,9 +35,9 @@ function verdictOf(run: ThresholdRun, encoder: string): string {
   return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}${recallText(run, encoder, 'recallAtPrecision', ', with recall ')}.`;
 }
 
-/** Says after a semicolon how many more pairs a certificate would take. */
+/** Says after a semicolon how many more pairs a certificate would take; nothing where their number is no reason. */
 export function moreText({ morePairs }: EncoderThreshold): string {
-  if (morePairs === undefined) return '';
+  if (morePairs === undefined || morePairs === 0) return '';
   return morePairs === null
     ? '; more pairs like these would not help'
     : `; it would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs like these`;

@@ -88,7 +88,7 @@ test('few pairs are counted in plain words, and a precision that they cannot tel
   assert.match(two.notes.join('\n'), /^2 pairs mean the same, 3 do not; /m);
   assert.equal(
     two.finding,
-    'e has no certified threshold for precision 0.99; the nearest is 0.8900, whose precision on other sentences is not known.',
+    'e has no certified threshold for precision 0.99; the best that is not certified is 0.8900, whose precision on other sentences is not known.',
   );
   const lines = variants(
     2,
@@ -101,8 +101,10 @@ test('few pairs are counted in plain words, and a precision that they cannot tel
   const encoders = { ...alike.manifest.encoders, f: alike.manifest.encoders.e! };
   assert.match(
     runBrief({ ...alike, manifest: { ...alike.manifest, encoders } }).finding,
-    /^No encoder has .*; e has the highest recall, at 0\.8900, whose/,
+    /^No encoder has .*; the best that is not certified is 0\.8900 \(e\), whose/,
   );
+  const enough = { ...found.scores, thresholds: { e: { ...e!, morePairs: 0 } } };
+  assert.doesNotMatch(runText(ranRun('threshold', { ...found, scores: enough }, 300)), /more pairs/);
 });
 
 test('where changed sentences are the nearer ones there is no threshold, and that is said', async () => {
