@@ -73,7 +73,7 @@ METHOD --corpus FILE.jsonl.`,
           onNotice: (message) => say(terminal, message),
         }),
     ).finally(() => progress.clear());
-    say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(records, notApplicable)}.`);
+    say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(notApplicable)}.`);
     for (const line of [...(summaries ?? []), ...(leftOut ?? [])]) say(terminal, line);
     for (const line of wordPairs ? pairLines(wordPairs) : []) say(terminal, line);
     return EXIT.done;
@@ -91,8 +91,7 @@ function substitutionsIn(kinds: string | undefined): SubstitutionKind[] | undefi
   return kinds === undefined ? undefined : kindsNamed(kinds).filter(isSubstitution);
 }
 
-function whyNotMore(records: number, notApplicable: { readonly [reason: string]: number }): string {
+function whyNotMore(notApplicable: { readonly [reason: string]: number }): string {
   const reasons = Object.entries(notApplicable).map(([reason, count]) => `${count} ${reason}`);
-  if (reasons.length > 0) return `; not applicable: ${reasons.join(', ')}`;
-  return records === 0 ? '; the input is empty' : '';
+  return reasons.length > 0 ? `; not applicable: ${reasons.join(', ')}` : '';
 }

@@ -60,7 +60,11 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
       else {
         const written = await writeVectorFile(rows, out, terminal);
         progress.clear();
-        say(terminal, `${out}: ${plural(written, 'vector')} of ${plural(rows.dimension, 'component')}.`);
+        const why = written === 0 ? '; the input contains no sentence' : '';
+        say(
+          terminal,
+          `${out}: ${plural(written, 'vector')} of ${plural(rows.dimension, 'component')}${why}.`,
+        );
       }
     }).finally(progress.clear);
     return EXIT.done;

@@ -4,6 +4,7 @@ import type { BuildingContext, CorpusBuilder } from '../../core/evaluation/build
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { type Manifest, manifestOf } from '../../core/evaluation/manifest.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
+import { InputError } from '../../core/inputError.ts';
 import type { Judge } from '../../core/judging/judge.ts';
 import { createJudgingAnnotator } from '../../core/judging/judgingAnnotator.ts';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
@@ -56,7 +57,7 @@ export type BuiltCorpus = CorpusManifest & Pick<WrittenCorpus, 'summaries'>;
  * Builds a corpus: a file with one JSON object per line, or a folder of such files, and its manifest, which appear together
  * when all are whole.
  *
- * @throws InputError if a source cannot be read or the corpus not be written; the signal's reason when aborted
+ * @throws InputError if a source cannot be read, there is none, or the corpus cannot be written; the signal's reason when aborted
  */
 export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
   const { builder, judge, seed, signal, onProgress, out } = options;
@@ -109,6 +110,8 @@ export async function buildCorpus(options: BuildOptions): Promise<BuiltCorpus> {
         for (const record of 'records' in built ? built.records : [built.record]) await output.add(record);
       }
     }
+    if (position === 0)
+      throw new InputError(`The input contains no sentence for ${builder.name}, so ${out} is not written.`);
     const { records, sha256, files: parts, leftOut, summaries } = await output.finish();
     const { encoders: _, ...manifest } = manifestOf({
       version: VERSION,

@@ -240,7 +240,7 @@ test('the sentences of a text are whole however its lines break; with --lines on
   const folder = temporaryFolder(t);
   writeFileSync(folder.at('s.txt'), 'The large dog\nran quickly. Is it\na dog?\n');
   writeFileSync(folder.at('q.txt'), 'Is it a dog?\n');
-  writeFileSync(folder.at('empty.txt'), '');
+  writeFileSync(folder.at('code.md'), '```\nlet x;\n```\n');
   for (const [builder, file, flags, expected, said] of [
     ['localization', 's.txt', [], ['The large dog ran quickly.', 'Is it a dog?'], /: 2 records\.\n/],
     [
@@ -252,7 +252,6 @@ test('the sentences of a text are whole however its lines break; with --lines on
     ],
     ['triplets', 's.txt', [], ['The large dog ran quickly.'], /: 1 record; not applicable: 1 question\.\n/],
     ['triplets', 'q.txt', [], [], /: 0 records; not applicable: 1 question\.\n/],
-    ['foils', 'empty.txt', [], [], /: 0 records; the input is empty\.\n/],
   ] as const) {
     const { code, err } = await run([
       ...['build-corpus', builder, folder.at(file), '--out', folder.at('o.jsonl')],
@@ -265,6 +264,11 @@ test('the sentences of a text are whole however its lines break; with --lines on
       records.map((line) => JSON.parse(line)).map(({ base, s1 }) => base ?? s1),
       expected,
     );
+    const before = readFileSync(folder.at('o.jsonl'), 'utf8');
+    const nothing = await run(['build-corpus', builder, folder.at('code.md'), '--out', folder.at('o.jsonl')]);
+    assert.equal(nothing.code, 2);
+    assert.match(nothing.err, /The input contains no sentence for \w+, so .*o\.jsonl is not written\.\n$/);
+    assert.equal(readFileSync(folder.at('o.jsonl'), 'utf8'), before);
   }
 });
 

@@ -107,7 +107,10 @@ test('no sentences give no records, and a file with no rows', async (t) => {
     out: '',
     err: '',
   });
-  await run(['embed', '-', '--encoder', 'glove-sum', '--out', folder.at('v.npy')], { input: '' });
+  const { err } = await run(['embed', '-', '--encoder', 'glove-sum', '--out', folder.at('v.npy')], {
+    input: '',
+  });
+  assert.match(err, /: 0 vectors of 100 components; the input contains no sentence\.\n/);
   assert.deepEqual(readNpy(folder.at('v.npy')).shape, [0, 100]);
 });
 
