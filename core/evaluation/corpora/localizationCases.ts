@@ -1,7 +1,7 @@
 import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
-import { refuseHtml } from '../../text/formats/fileLanguage.ts';
+import { languageOfFile, refuseHtml } from '../../text/formats/fileLanguage.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './pairs/msrpc.ts';
@@ -30,7 +30,7 @@ export interface LocalizationCase {
  * write them, one per line, which make a case per sentence; otherwise one sentence per line, with a paraphrase
  * after a tab if it has one, below a header if there is one.
  *
- * @param notice receives a message about a header
+ * @param notice receives a message about a header, or lines with markup
  * @param subsetKey the key of the subset in JSON; `subset` if it is empty
  * @param nameColumn how to name the column of the sentences of a table
  * @throws InputError that names the line and what was expected there
@@ -47,6 +47,10 @@ export async function* readLocalizationCases(
   else if (format === 'records') yield* recordedCases(file, subsetKey);
   else {
     await refuseTable(file.path, file.lines(), [';', '|', ','], `${nameColumn} ${LINES}`);
+    if ((languageOfFile(file.name) ?? 'plaintext') !== 'plaintext')
+      notice(
+        `${file.path}: each line is read as a sentence, its markup included; build-corpus reads sentences of prose.`,
+      );
     yield* readSentenceLines(file, await headerOf(file, notice));
   }
 }

@@ -30,3 +30,11 @@ test('HTML and XML are refused, whose tags would be read as words, unless the fo
   const read = await run(['annotate', page, '--language', 'plaintext']);
   assert.equal(read.code, 0, read.err);
 });
+
+test('lines with markup are read as sentences where a corpus has one per line, and that is said', async (t) => {
+  const file = temporaryFolder(t).at('page.md');
+  writeFileSync(file, '# The car\n\nThe attorney bought the car.\n');
+  const { code, err } = await run(['evaluate', 'localization', '--corpus', file, '--encoder', 'bow']);
+  assert.equal(code, 0, err);
+  assert.equal(err.split(/page\.md: each line is read as a sentence, its markup included/).length, 2);
+});
