@@ -18,7 +18,7 @@ export interface ConnectionSettings {
 
 /**
  * Connects to an engine's thread. It keeps the process alive only while a call is open. `end` lets it close its sessions
- * and end, and stops it if it does not.
+ * and end, which what a model computes may delay.
  */
 export function connectEngine(
   worker: Worker,
@@ -53,15 +53,14 @@ export function connectEngine(
     const exited = new Promise((resolve) => worker.once('exit', resolve));
     const closing = call('dispose', {}).catch(() => undefined);
     await atMost(patience, Promise.race([closing, exited]));
-    // Stopped inside native code, which loads models, a thread takes the process with it.
+    // It is not stopped: in native code, which loads and runs models, a thread takes the process with it.
     await atMost(Math.min(GRACE, patience), exited);
-    await atMost(GRACE, worker.terminate());
   };
 
   return { call, end };
 }
 
-/** Time limit for a thread to end by itself, and for one that is stopped, in milliseconds. */
+/** Time limit for a thread that has closed its sessions to end, in milliseconds. */
 const GRACE = 1000;
 
 /** Waits for `work`, but no longer than a number of milliseconds. */

@@ -63,13 +63,12 @@ export async function inThread<Result, Said = never>(
       worker.on('error', reject);
       worker.on('exit', (code) => reject(new Error(`The thread ${name} ended early (exit code ${code}).`)));
     });
-    void worker.terminate();
     return { result, notices };
   } catch (error) {
-    // A thread that has answered has cleaned up its files. A model's computation may delay its end, which is not awaited.
-    const ending = worker.terminate();
+    // A thread that has answered has cleaned up its files, and ends by itself: stopped while a model computes, in it or in the
+    // thread of its engine, it takes the process with it.
     if (!hasAnswered) {
-      await ending;
+      await worker.terminate();
       if (out !== undefined) await removeUnfinished(out, threadId, !isThere);
     }
     signal.throwIfAborted();

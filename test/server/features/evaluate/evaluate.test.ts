@@ -52,6 +52,27 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
   assert.deepEqual(readdirSync(folder), ['.of another.part']);
 });
 
+// Stopped in native code, a thread takes the process with it.
+test('an evaluation that is canceled while a model computes ends, and not the server', async (t) => {
+  const corpus = path.join(temporaryFolder(t).path, 'boats.txt');
+  const boats = Array.from(
+    { length: 600 },
+    (_, at) => `The harbor master counted ${at} old boats at the pier.`,
+  );
+  writeFileSync(corpus, boats.join('\n'));
+  const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}) });
+  for (const seed of [1, 2]) {
+    const stopping = new AbortController();
+    const running = evaluate.run(order({ corpus: [corpus], encoders: ['minilm'], seed }), {
+      signal: stopping.signal,
+      onProgress: ({ message, done }) =>
+        message.includes('minilm') && done! > 0 && stopping.abort(new Error('canceled')),
+    });
+    await assert.rejects(running, /canceled/);
+  }
+  await evaluate.dispose();
+});
+
 test('two evaluations do not write one run', async (t) => {
   const out = temporaryFolder(t).path;
   const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: stuck, grace: 20 });
