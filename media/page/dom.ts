@@ -24,12 +24,10 @@ export function fillBody(...children: readonly Child[]): void {
 /**
  * Puts `children` in the place of the page's content, and keeps the elements that look as before: a click ends on the
  * button on which it began. What such elements listen with is kept too, and may therefore not depend on the state. The
- * field that someone types into is kept in any case, with those around it, and what has the focus gets it back, unless the
- * page has lost it: VS Code's pickers close when a page takes theirs.
+ * field that someone types into is kept in any case, with those around it.
  */
 export function renewBody(...children: readonly Child[]): void {
   const page = document.getElementById('page');
-  const focused = document.hasFocus() ? document.activeElement?.id : undefined;
   const before = [...(page?.childNodes ?? [])];
   const after = present(children);
   for (const [at, child] of after.entries()) {
@@ -38,7 +36,6 @@ export function renewBody(...children: readonly Child[]): void {
     else if (typeof child === 'string' || !old.isEqualNode(child)) renew(old, child);
   }
   for (const old of before.slice(after.length)) old.remove();
-  if (focused) document.getElementById(focused)?.focus();
 }
 
 function renew(old: ChildNode, drawn: Node | string): void {
