@@ -55,6 +55,7 @@ export function connectEngine(
     await atMost(patience, Promise.race([closing, exited]));
     // It is not stopped: in native code, which loads and runs models, a thread takes the process with it.
     await atMost(Math.min(GRACE, patience), exited);
+    worker.unref();
   };
 
   return { call, end };

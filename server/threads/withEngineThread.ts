@@ -21,6 +21,7 @@ export async function withEngineThread<Result>(
     remembered: cacheFolder(),
     storedKeys: () => keys,
     onNotice: notice,
+    patience: PATIENCE,
   });
   try {
     return await work(engine);
@@ -29,3 +30,6 @@ export async function withEngineThread<Result>(
     if (!signal.aborted) await closing;
   }
 }
+
+/** Milliseconds; what a model computes in one go may take long, and a thread that ends before takes the process with it. */
+const PATIENCE = 60_000;
