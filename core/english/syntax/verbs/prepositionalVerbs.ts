@@ -15,8 +15,8 @@ export function pastParticles(tokens: Tokens, { main, to }: ClauseVerb): number 
 }
 
 /**
- * Tests whether what has a particle's tag before an object may be a preposition: "drove down the road", "turned up the path"; or "over" before
- * an amount a particle: "pushed over two trees".
+ * Tests whether what has a particle's tag before an object may be a preposition ("drove down the road", "turned up the
+ * path"), or "over" before an amount a particle ("pushed over two trees").
  */
 export function mayGovern(tokens: Tokens, { main, to }: ClauseVerb, object: NounPhrase): boolean {
   const particle = tokens[to] && wordOf(tokens[to]);
