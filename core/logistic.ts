@@ -3,6 +3,11 @@ export function logistic(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
+/** The logarithm of the odds of a probability. */
+export function logit(probability: number): number {
+  return Math.log(probability / (1 - probability));
+}
+
 /** The probabilities that scores are the logarithms of, up to a constant. */
 export function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);

@@ -13,13 +13,13 @@ import { parseArgs } from 'node:util';
 import { createEngine } from '../../core/engine/index.ts';
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
 import { inGroups } from '../../core/inGroups.ts';
+import { createFits } from '../../core/judging/fits.ts';
 import { createReadInContext, createWithSenses } from '../../core/judging/inContext.ts';
 import { createReadSenses } from '../../core/judging/readSenses.ts';
 import { openSenseModel } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
 import { createCandidates } from '../../core/substitution/fit/candidates.ts';
-import { featuresOf } from '../../core/substitution/fit/features.ts';
-import { fitOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
+import { fitsOf, openFitModel } from '../../core/substitution/fit/fitModel.ts';
 import { singleWord } from '../../core/substitution/fit/replaceableWords.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
@@ -54,8 +54,10 @@ const resource = (file: string) =>
 const [free, reading] = [resource('fit.json'), resource('fit.minilm.json')];
 const { wordnet } = opened;
 const senseModel = openSenseModel(await resources.read('senses.minilm.bin'), wordnet);
+const readWords = createReadWords(engine, reading.encoder!);
+const readFits = createFits(readWords, reading);
 const inContext = createReadInContext(
-  createReadWords(engine, reading.encoder!),
+  readWords,
   createWithSenses(createReadSenses(engine, senseModel), wordnet),
 );
 
@@ -74,8 +76,9 @@ for (const some of inGroups(targets, 256)) {
     };
   });
   const read = await inContext(places);
+  const fits = await readFits(some.map(({ tokens }, at) => ({ tokens, candidates: read[at]! })));
   for (const [at, { target, annotation, candidates }] of places.entries()) {
-    const { scored, place } = candidates;
+    const { scored } = candidates;
     const { lemma, pos, gold } = target;
     const labels = scored.map(({ word }) => Number(gold.has(word.toLowerCase())));
     const add = (method: string, scores: readonly number[], kept = labels) => {
@@ -100,14 +103,8 @@ for (const some of inGroups(targets, 256)) {
       LIKENESS,
       scored.map(({ likeness }) => likeness ?? -1),
     );
-    add(
-      FREE,
-      scored.map((word) => fitOf(free, featuresOf(word, place))),
-    );
-    add(
-      READ,
-      read[at]!.scored.map((word) => fitOf(reading, featuresOf(word, place))),
-    );
+    add(FREE, fitsOf(candidates, free));
+    add(READ, fits[at]!);
   }
 }
 await engine.dispose();

@@ -5,11 +5,12 @@ import type { Candidates } from '../substitution/fit/candidates.ts';
 import type { PlacedWord } from '../substitution/fit/placedWords.ts';
 import { overSenses } from '../substitution/fit/relatedWords.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import type { CandidatesInSentence } from './fits.ts';
 import type { createReadSenses } from './readSenses.ts';
 import type { ReadWords } from './wordVectors.ts';
 
 /** Candidates for a word, with the word's vector in its sentence. */
-export interface CandidatesInSentence {
+export interface ReadCandidates {
   readonly candidates: Candidates;
   readonly vector: Float32Array;
   /** The probability of a sense of the word there; without it, `share` stays as it is. */
@@ -22,7 +23,7 @@ export interface CandidatesInSentence {
  */
 export function createInContext(readWords: ReadWords) {
   const alone = createLruCache<string, Float32Array>(KEPT);
-  return async (places: readonly CandidatesInSentence[], task?: TaskOptions): Promise<Candidates[]> => {
+  return async (places: readonly ReadCandidates[], task?: TaskOptions): Promise<Candidates[]> => {
     const forms = [...new Set(places.flatMap(({ candidates }) => candidates.scored.map(formOf)))];
     const known = new Map(forms.map((form) => [form, alone.get(form)]));
     const unknown = forms.filter((form) => !known.get(form));
@@ -52,12 +53,10 @@ export function createInContext(readWords: ReadWords) {
 /** Compares candidates with their places, and reads those first. */
 export function createReadInContext(
   readWords: ReadWords,
-  withSenses = async (places: readonly CandidatesInSentence[]) => places,
+  withSenses = async (places: readonly ReadCandidates[]) => places,
 ) {
   const inContext = createInContext(readWords);
-  return async (
-    places: readonly { readonly tokens: readonly string[]; readonly candidates: Candidates }[],
-  ): Promise<Candidates[]> => {
+  return async (places: readonly CandidatesInSentence[]): Promise<Candidates[]> => {
     const words = places.map(({ tokens, candidates: { word } }) => ({
       tokens,
       from: word.from,
@@ -72,7 +71,7 @@ export function createReadInContext(
 
 /** Adds the probabilities of the senses to candidates in their sentences. */
 export function createWithSenses(readSenses: ReturnType<typeof createReadSenses>, wordnet: WordNet) {
-  return async (places: readonly CandidatesInSentence[]): Promise<CandidatesInSentence[]> => {
+  return async (places: readonly ReadCandidates[]): Promise<ReadCandidates[]> => {
     const read = places.map(({ candidates: { word, place }, vector }) => {
       const lemma = place.lemma.replaceAll(' ', '_');
       const senses = wordnet.synsets(lemma, place.pos);

@@ -12,6 +12,7 @@ import {
   sensedPlaces,
 } from '../substitution/senses/sensedPlaces.ts';
 import type { TaskOptions } from '../taskOptions.ts';
+import { createFits } from './fits.ts';
 import { createInContext } from './inContext.ts';
 import { createReadSenses } from './readSenses.ts';
 import type { SenseModel } from './senseModel.ts';
@@ -40,6 +41,7 @@ export function createWordsInContext(
   const candidatesFor = createCandidates(sources);
   const readWords = createReadWords(engine, senseModel.encoder);
   const inContext = createInContext(readWords);
+  const readFits = createFits(readWords, model);
   const readSenses = createReadSenses(engine, senseModel);
   return async (annotations, task) => {
     const places = annotations.flatMap((annotation) =>
@@ -65,12 +67,16 @@ export function createWordsInContext(
       }),
       task,
     );
+    const fits = await readFits(
+      replaceable.map((at, i) => ({ tokens: places[at]!.tokens, candidates: candidates[i]! })),
+      task,
+    );
     const substitutes = groupedBy(replaceable.keys(), (at) => places[replaceable[at]!]!.annotation);
     const sensedIn = groupedBy(places.keys(), (at) => places[at]!.annotation);
     return annotations.map((annotation) => ({
       ...annotation,
       substitutes: (substitutes.get(annotation) ?? []).flatMap((at) =>
-        rankedSubstitutes(annotation, candidates[at]!, model),
+        rankedSubstitutes(annotation, candidates[at]!, fits[at]!, model),
       ),
       senses: (sensedIn.get(annotation) ?? []).flatMap((at) => {
         const { sensed } = places[at]!;

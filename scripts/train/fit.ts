@@ -12,17 +12,20 @@ import { createDenseDesign } from '../../core/evaluation/classification/denseDes
 import { fitLogistic } from '../../core/evaluation/classification/logisticRegression.ts';
 import { inGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
+import { createReadKeeping, exchange, tiesOf } from '../../core/judging/fits.ts';
 import { createReadInContext, createWithSenses } from '../../core/judging/inContext.ts';
 import { createReadSenses } from '../../core/judging/readSenses.ts';
 import { openSenseModel } from '../../core/judging/senseModel.ts';
 import { createReadWords } from '../../core/judging/wordVectors.ts';
+import type { WordNet } from '../../core/lexicon/wordnet.ts';
+import { logit } from '../../core/logistic.ts';
 import { createRandom } from '../../core/random.ts';
 import { featureNames } from '../../core/substitution/fit/features.ts';
 import { type FitModel, fitOf, hashOf } from '../../core/substitution/fit/fitModel.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
-import { createExamples, type FitExamples } from './fitting/examples.ts';
+import { createExamples, type FitExamples, type ReadInContext } from './fitting/examples.ts';
 import { readTargets } from './fitting/lexicalSubstitution.ts';
 import { type Ranked, rankingScores } from './fitting/ranking.ts';
 import { runScript, writeResource } from './runScript.ts';
@@ -59,9 +62,14 @@ await runScript(async () => {
       'usage: npx node scripts/train/fit.ts DATASETS [--encoder minilm] [--seed N] [--out FILE]',
     );
   const { encoder } = values;
-  const examples = await readExamples(folder, encoder);
+  const opened = await openAnnotator();
+  const reader = encoder === undefined ? undefined : await openReader(encoder, opened.wordnet);
+  const examples = await readExamples(folder, opened, reader?.inContext);
   const model = fitted(examples);
-  const ranked = rankedUnseen(examples, Number(values.seed));
+  const foldOf = ({ lemma }: FitExamples) => createRandom(Number(values.seed), lemma).below(FOLDS);
+  const ranked = rankedUnseen(examples, foldOf);
+  const inPlace = reader && (await decideTies(reader.readKeeping, examples, ranked, foldOf));
+  await reader?.dispose();
   const threshold = thresholdOf(ranked);
   const content = {
     card: {
@@ -72,7 +80,7 @@ await runScript(async () => {
       onUnseenLemmas: { ...rounded(rankingScores(ranked)), marked: marked(ranked, threshold) },
       calibration: calibration(ranked),
     },
-    ...(encoder !== undefined && { encoder }),
+    ...(encoder !== undefined && { encoder, inPlace: digits(inPlace!) }),
     threshold,
     bias: digits(model.bias),
     weights: Object.fromEntries(
@@ -88,22 +96,33 @@ await runScript(async () => {
   );
 });
 
-async function readExamples(folder: string, encoder: string | undefined): Promise<FitExamples[]> {
+/** Opens what reads candidates by an encoder. */
+async function openReader(encoder: string, wordnet: WordNet) {
+  const resources = createResources();
+  const engine = createEngine({ resources, files: createModelFiles(), device: 'cpu' });
+  const senseModel = openSenseModel(await resources.read(`senses.${encoder}.bin`), wordnet);
+  const readWords = createReadWords(engine, encoder);
+  return {
+    inContext: createReadInContext(
+      readWords,
+      createWithSenses(createReadSenses(engine, senseModel), wordnet),
+    ),
+    readKeeping: createReadKeeping(readWords),
+    dispose: () => engine.dispose(),
+  };
+}
+
+async function readExamples(
+  folder: string,
+  opened: Awaited<ReturnType<typeof openAnnotator>>,
+  inContext: ReadInContext | undefined,
+): Promise<FitExamples[]> {
   const read = (name: string) => readFileSync(join(folder, name), 'latin1');
   const judged = new Set(read('lst_all.preprocessed').match(/^[^.\t]+/gm));
   const targets = readTargets(
     read('coinco_all.no_problematic.preprocessed'),
     read('coinco_all.no_problematic.gold'),
   ).filter(({ lemma }) => !judged.has(lemma));
-  const opened = await openAnnotator();
-  const resources = createResources();
-  const engine = createEngine({ resources, files: createModelFiles(), device: 'cpu' });
-  const createReader = async (name: string) => {
-    const senseModel = openSenseModel(await resources.read(`senses.${name}.bin`), opened.wordnet);
-    const withSenses = createWithSenses(createReadSenses(engine, senseModel), opened.wordnet);
-    return createReadInContext(createReadWords(engine, name), withSenses);
-  };
-  const inContext = encoder === undefined ? undefined : await createReader(encoder);
   const examplesOf = createExamples({
     ...opened,
     annotateTokens: opened.annotator.annotateTokens,
@@ -111,12 +130,13 @@ async function readExamples(folder: string, encoder: string | undefined): Promis
   });
   const examples: FitExamples[] = [];
   for (const some of inGroups(targets, BATCH)) examples.push(...(await examplesOf(some)));
-  await engine.dispose();
   return examples;
 }
 
 /** Fits a model to examples, with a penalty on the weights of standardized features. */
-function fitted(examples: readonly FitExamples[]): Pick<FitModel, 'bias' | 'weights'> {
+function fitted(
+  examples: readonly Pick<FitExamples, 'rows' | 'labels'>[],
+): Pick<FitModel, 'bias' | 'weights'> {
   const rows = examples.flatMap((each) => each.rows);
   const targets = Uint32Array.from(examples.flatMap(({ labels }) => labels));
   const scales = rows[0]!.map((_, at) => scaleOf(rows.map((row) => row[at]!)));
@@ -139,14 +159,46 @@ function scaleOf(values: readonly number[]): { readonly mean: number; readonly d
 }
 
 /** The candidates of all targets, scored by a model that was trained on other lemmas. */
-function rankedUnseen(examples: readonly FitExamples[], seed: number): Ranked[] {
-  const foldOf = ({ lemma }: FitExamples) => createRandom(seed, lemma).below(FOLDS);
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const model = fitted(examples.filter((each) => foldOf(each) !== fold));
-    return examples
-      .filter((each) => foldOf(each) === fold)
-      .map(({ rows, labels }) => ({ labels, scores: rows.map((row) => fitOf(model, row)) }));
-  }).flat();
+function rankedUnseen(examples: readonly FitExamples[], foldOf: (each: FitExamples) => number) {
+  const models = Array.from({ length: FOLDS }, (_, fold) =>
+    fitted(examples.filter((each) => foldOf(each) !== fold)),
+  );
+  return examples.map((each) => ({
+    labels: each.labels,
+    scores: each.rows.map((row) => fitOf(models[foldOf(each)]!, row)),
+  }));
+}
+
+/**
+ * Learns the weight of what candidates keep of the word, beside their log odds, from the ties of rankings, and decides each tie by the
+ * weight that was learned on other lemmas.
+ */
+async function decideTies(
+  readKeeping: ReturnType<typeof createReadKeeping>,
+  examples: readonly FitExamples[],
+  ranked: readonly { readonly scores: number[]; readonly labels: readonly number[] }[],
+  foldOf: (each: FitExamples) => number,
+): Promise<number> {
+  const ties = tiesOf(ranked.map(({ scores }) => scores));
+  const places = examples.map(({ place }) => place);
+  const keeping: (readonly [number, number])[] = [];
+  for (const some of inGroups(ties, BATCH)) keeping.push(...(await readKeeping(places, some)));
+  const learned = ties.map(({ at, pair }, tie) => ({
+    fold: foldOf(examples[at]!),
+    rows: pair.map((each, i) => [logit(ranked[at]!.scores[each]!), keeping[tie]![i]!]),
+    labels: pair.map((each) => ranked[at]!.labels[each]!),
+  }));
+  const weights = Array.from({ length: FOLDS }, (_, own) =>
+    weightInPlace(learned.filter(({ fold }) => fold !== own)),
+  );
+  for (const [tie, { at, pair }] of ties.entries())
+    exchange(ranked[at]!.scores, pair, keeping[tie]!, weights[learned[tie]!.fold]!);
+  return weightInPlace(learned);
+}
+
+function weightInPlace(ties: readonly Pick<FitExamples, 'rows' | 'labels'>[]): number {
+  const [ofFit, ofKeeping] = fitted(ties).weights;
+  return ofKeeping! / ofFit!;
 }
 
 function sizeOf(examples: readonly FitExamples[]) {

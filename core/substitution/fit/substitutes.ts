@@ -1,8 +1,8 @@
 import type { Annotation, Substitute } from '../../annotation/annotation.ts';
 import { repairArticles } from '../../english/morphology/articleRepair.ts';
 import { type Candidates, createCandidates } from './candidates.ts';
-import { featuresOf, isAccepted } from './features.ts';
-import { type FitModel, fitOf } from './fitModel.ts';
+import { isAccepted } from './features.ts';
+import { type FitModel, fitsOf } from './fitModel.ts';
 import type { PlacedWord, PlacedWordSources } from './placedWords.ts';
 import { replaceableWords } from './replaceableWords.ts';
 
@@ -22,14 +22,18 @@ export function createSubstitutesOf(sources: SubstituteSources) {
   return (annotation: Annotation, token?: number): Substitute[] =>
     replaceableWords(annotation, sources.wordnet)
       .filter(({ from, to }) => token === undefined || (from <= token && token < to))
-      .flatMap((word) => rankedSubstitutes(annotation, candidatesFor(annotation, word), sources.model));
+      .flatMap((word) => {
+        const candidates = candidatesFor(annotation, word);
+        return rankedSubstitutes(annotation, candidates, fitsOf(candidates, sources.model), sources.model);
+      });
 }
 
-/** The candidates for a word in order of fit, then those that cannot stand there. */
+/** The candidates for a word in order of the fits given, then those that cannot stand there. */
 export function rankedSubstitutes(
   annotation: Annotation,
   { word: { from: token, to }, place, scored, antonyms, misfits }: Candidates,
-  model: FitModel,
+  fits: readonly number[],
+  { threshold }: FitModel,
 ): Substitute[] {
   const articleFor = createArticles(annotation, token);
   const substitute = ({ relation, word, form }: PlacedWord, fit: number, marked: boolean): Substitute => {
@@ -46,9 +50,9 @@ export function rankedSubstitutes(
     };
   };
   const ranked = [
-    ...scored.map((word) => {
-      const fit = fitOf(model, featuresOf(word, place));
-      const isMarked = (to === token + 1 && fit >= model.threshold) || isAccepted(word, place);
+    ...scored.map((word, at) => {
+      const fit = fits[at]!;
+      const isMarked = (to === token + 1 && fit >= threshold) || isAccepted(word, place);
       return substitute(word, fit, isMarked);
     }),
     ...antonyms.map((word) => substitute(word, Math.min(1, word.share), isAccepted(word, place))),

@@ -1,4 +1,5 @@
 import type { Annotation } from '../../../core/annotation/annotation.ts';
+import type { CandidatesInSentence } from '../../../core/judging/fits.ts';
 import { type Candidates, createCandidates } from '../../../core/substitution/fit/candidates.ts';
 import { featuresOf } from '../../../core/substitution/fit/features.ts';
 import type { PlacedWordSources } from '../../../core/substitution/fit/placedWords.ts';
@@ -9,6 +10,7 @@ import { annotateTarget, type SubstitutionTarget } from './lexicalSubstitution.t
 /** The candidates for a target, with their features and whether people gave them. */
 export interface FitExamples {
   readonly lemma: string;
+  readonly place: CandidatesInSentence;
   /** One per candidate. */
   readonly rows: readonly (readonly number[])[];
   /** 1 for a candidate that people gave, otherwise 0. */
@@ -16,9 +18,7 @@ export interface FitExamples {
 }
 
 /** Compares candidates with their places, by an encoder. */
-export type ReadInContext = (
-  places: readonly { readonly tokens: readonly string[]; readonly candidates: Candidates }[],
-) => Promise<readonly Candidates[]>;
+export type ReadInContext = (places: readonly CandidatesInSentence[]) => Promise<readonly Candidates[]>;
 
 export interface ExampleSources extends PlacedWordSources {
   readonly annotateTokens: (text: string, tokens: readonly Token[]) => Annotation;
@@ -38,10 +38,11 @@ export function createExamples({ annotateTokens, inContext, ...sources }: Exampl
       };
     });
     const read = inContext ? await inContext(places) : places.map(({ candidates }) => candidates);
-    return read.map(({ scored, place }, at) => ({
+    return read.map((candidates, at) => ({
       lemma: targets[at]!.lemma,
-      rows: scored.map((word) => featuresOf(word, place)),
-      labels: scored.map(({ word }) => Number(targets[at]!.gold.has(word.toLowerCase()))),
+      place: { tokens: targets[at]!.tokens, candidates },
+      rows: candidates.scored.map((word) => featuresOf(word, candidates.place)),
+      labels: candidates.scored.map(({ word }) => Number(targets[at]!.gold.has(word.toLowerCase()))),
     }));
   };
 }

@@ -30,6 +30,26 @@ test('what fits depends on the sentence: a bright boy is smart rather than a bri
   assert.deepEqual([empty!.substitutes, empty!.senses], [[], []]);
 });
 
+test('of two that are nearly as likely, the one that keeps more of the word where it stands comes first', async () => {
+  const robbery = opened.annotator.annotate('The robbery was planned for months.');
+  const firstTwo = async (inPlace: number) => {
+    const [read] = await createWordsInContext(engine, { ...sources, model: { ...sources.model, inPlace } })([
+      robbery,
+    ]);
+    return read!.substitutes!.filter(({ token }) => token === 1).slice(0, 2);
+  };
+  const [apart, inPlace] = [await firstTwo(0), await firstTwo(sources.model.inPlace!)];
+  assert.deepEqual(
+    [apart, inPlace].map((two) => two.map(({ form }) => form)),
+    [
+      ['stealing', 'theft'],
+      ['theft', 'stealing'],
+    ],
+  );
+  const fits = (two: typeof apart) => two.map(({ fit }) => fit.toFixed(4));
+  assert.deepEqual(fits(inPlace), fits(apart), 'they exchange their fits');
+});
+
 test('a sentence has the same substitutes and senses alone and beside others', async () => {
   const together = await wordsIn(annotations);
   for (const [at, annotation] of annotations.entries()) {
