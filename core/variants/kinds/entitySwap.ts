@@ -6,9 +6,8 @@ import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { DISTANCES, NO_ENTITIES, VERBS_OF_MOVING, WAYS_OF_TRAVEL } from '../../english/words/exchanges.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import { type Replaced, replaceSpan } from '../rewriting/replaced.ts';
+import { inPlace, type Replaced } from '../rewriting/replaced.ts';
 import { withExchangedStarts } from '../rewriting/sentenceStart.ts';
-import type { TokenEdit } from '../rewriting/tokenEdits.ts';
 
 export const entitySwap = kindOfSites({
   name: 'entity-swap',
@@ -38,14 +37,12 @@ function isPair(tokens: Tokens, [first, second]: Pair): boolean {
 }
 
 function swapped(tokens: Tokens, [first, second]: Pair): Replaced[] {
-  const edits = new Map<number, TokenEdit>();
   const [coming, going] = withExchangedStarts(tokens, first.from, [
     textsIn(tokens, second),
     textsIn(tokens, first),
   ]);
-  replaceSpan(edits, tokens, first, coming);
-  replaceSpan(edits, tokens, second, going);
-  return [...edits].map(([at, { words, repair }]) => [at, at + 1, words, repair]);
+  const edits = [...inPlace(tokens, first, coming), ...inPlace(tokens, second, going)];
+  return edits.map(([at, { words }]) => [at, at + 1, words]);
 }
 
 /** Tests whether a token is a name, and not one in lower case, as in "pdf to word", that is tagged so. */

@@ -1,7 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { range } from '../../english/syntax/verbs/verbGroup.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
-import { isAbbreviation } from './stops.ts';
+import { withOwnStops } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
 /** A part of a rewritten sentence: a token of the base sentence or a stretch of them, by their indexes, or a new word. */
@@ -76,10 +76,7 @@ function wordsOf(tokens: Tokens, pieces: readonly Place[]): string[] {
     words[newStart] = asStart(tokens[oldStart]!.text, words[newStart]!);
   }
   const [abbreviated, stop] = [tokens.length - 2, tokens.length - 1];
-  const shares =
-    tokens[stop]?.text === '.' &&
-    tokens[stop]!.start === tokens[abbreviated]?.end &&
-    isAbbreviation(tokens[abbreviated]!.text);
+  const shares = withOwnStops(tokens) !== tokens;
   for (const [place, piece] of pieces.entries()) {
     const isBeforeStop = words[place + 1] === '.';
     if (shares && piece === abbreviated && !isBeforeStop) words[place] += '.';

@@ -1,5 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
+import { range } from '../../english/syntax/verbs/verbGroup.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
 
 /** Tokens `from` to `to`, exclusive, and the words in their place. */
@@ -15,15 +16,14 @@ export function replaced(...spans: readonly Replaced[]): TokenEdits {
   return edits;
 }
 
-/** Puts words in the place of tokens, in order: the last token takes what is left over of them. */
-export function replaceSpan(
-  edits: Map<number, TokenEdit>,
+/** The edits that put words in the place of tokens, in order: the last token takes what is left over of them. */
+export function inPlace(
   tokens: Tokens,
   { from, to }: TokenSpan,
   words: readonly string[],
-): void {
-  for (let token = from; token < to; token++) {
-    const own = token === to - 1 ? words.slice(token - from) : words.slice(token - from, token - from + 1);
-    if (own.length !== 1 || own[0] !== tokens[token]!.text) edits.set(token, { words: own });
-  }
+): (readonly [number, TokenEdit])[] {
+  return range(from, to).flatMap((token) => {
+    const own = words.slice(token - from, token === to - 1 ? undefined : token - from + 1);
+    return own.length === 1 && own[0] === tokens[token]!.text ? [] : [[token, { words: own }] as const];
+  });
 }

@@ -23,7 +23,7 @@ export function withSharedStops(tokens: Tokens, edits: TokenEdits): TokenEdits {
 }
 
 /** Tests for an abbreviation without its last period ("Corp", "U.S", "p.m") that is no name or word, as "Ed" is. */
-export function isAbbreviation(word: string): boolean {
+function isAbbreviation(word: string): boolean {
   const kind = abbreviationKind(word);
   return kind === 'closing' || (kind === 'ending' && word.includes('.'));
 }

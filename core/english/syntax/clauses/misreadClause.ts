@@ -13,8 +13,8 @@ import { tagAt, wordAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
 
 /**
- * Tells whether a clause seems to be misread: its subject lacks a part, its verb is a word of a name or
- * label, or its main verb is a participle.
+ * Tells whether a clause seems to be misread: its subject lacks a part or may begin with a name, its verb is a word of a name
+ * or label, or its main verb is a participle.
  */
 export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;
@@ -23,7 +23,7 @@ export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   if (isTime(tokens[head]!.text) && /^NN/.test(tagAt(tokens, from - 1))) return true;
   if (isCut(tokens, from) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite)) return true;
   if (hasMisreadVerb(tokens, clause) || isParticipleInSplice(tokens, clause)) return true;
-  return isMainVerb(tokens, verb.finite);
+  return isMainVerb(tokens, verb.finite) || mayBeginWithName(tokens, subject);
 }
 
 /** Tests whether what stands right before the subject belongs to it, or to its clause, and would be left behind if it moved. */
@@ -95,7 +95,7 @@ function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
  * Tells whether a phrase may begin with a name, although its capital could be due to the start of the
  * sentence alone ("*Spinal* Concepts", "*Micron*'s numbers").
  */
-export function mayBeginWithName(tokens: Tokens, { from, to }: TokenSpan): boolean {
+function mayBeginWithName(tokens: Tokens, { from, to }: TokenSpan): boolean {
   const { tag, text } = tokens[from]!;
   if (!/^\p{Lu}\p{Ll}/u.test(text) || to <= from + 1) return false;
   if (tag === 'NN') return tagAt(tokens, from + 1) === 'POS' && !isTime(text);

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
-import { wordOf } from '../verbs/verbGroup.ts';
+import { wordsAt } from '../wordAt.ts';
 
 /**
  * Tests whether a sentence ends with a tag question (", isn't it?", ", do you?"), which fits only the verb and the
@@ -7,11 +7,7 @@ import { wordOf } from '../verbs/verbGroup.ts';
  */
 export function endsInTag(tokens: Tokens): boolean {
   const comma = tokens.findLastIndex(({ text }) => text === ',');
-  const tag = tokens
-    .slice(comma + 1)
-    .map(wordOf)
-    .join(' ');
-  return comma > 0 && TAG.test(tag);
+  return comma > 0 && TAG.test(wordsAt(tokens, comma + 1, tokens.length));
 }
 
 const TAG =

@@ -1,10 +1,21 @@
 import type { Tokens } from '../../taggedToken.ts';
-import type { NounPhrase } from './nounPhrase.ts';
+import { type TokenSpan, textsIn } from '../tokenSpan.ts';
+import { nounPhraseAt } from './nounPhrase.ts';
+
+/** The words of a whole phrase, its own pronouns in a case, but not those of its clauses: "the man who saw him". */
+export function phraseInCase(
+  tokens: Tokens,
+  { from, to }: TokenSpan,
+  wanted: 'nominative' | 'objective',
+): string[] {
+  const own = Math.min(nounPhraseAt(tokens, from)?.to ?? to, to);
+  return [...wordsInCase(tokens, { from, to: own }, wanted), ...textsIn(tokens, { from: own, to })];
+}
 
 /** The words of a phrase, its pronouns in a case: "John and me" as a subject is "John and I". */
 export function wordsInCase(
   tokens: Tokens,
-  { from, to }: Pick<NounPhrase, 'from' | 'to'>,
+  { from, to }: TokenSpan,
   wanted: 'nominative' | 'objective',
 ): string[] {
   return tokens.slice(from, to).map(({ text, tag }, i) => {

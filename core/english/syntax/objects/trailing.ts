@@ -1,14 +1,17 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
+import { TELLING_VERBS } from '../../words/reportingVerbs.ts';
 import { OBJECT_CONTROL_VERBS, PERCEPTION_VERBS, RESULTATIVE_VERBS } from '../../words/verbFrames.ts';
-import type { DependencyTree } from '../dependencyTree.ts';
+import { LIKELY } from '../clauses/mainClause.ts';
+import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { isAdverb, isNot, wordOf } from '../verbs/verbGroup.ts';
+import { wordsAt } from '../wordAt.ts';
+import { attachmentThreshold } from './attachmentThreshold.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
-import { contradicts, trailingByTree } from './trailingByTree.ts';
 
 /** The phrases after a noun phrase that follows the verb, by what they modify. Each list is in the sentence's order. */
 export interface Trailing {
@@ -36,7 +39,7 @@ export function trailingAfter(
   let before: Piece['goesWith'] | undefined;
   for (let at = nounEnd; at < end; ) {
     const known = pieceAt(tokens, at, end, { ...followed, before });
-    const piece = known ?? trailingByTree(tokens, at, followed, end, parse());
+    const piece = known ?? pieceByTree(tokens, at, followed, end, parse());
     if (piece && /^(?:IN|TO)$/.test(tokens[at]!.tag) && contradicts(at, followed, piece, parse()))
       return 'attachment';
     if (!piece)
@@ -51,6 +54,7 @@ export function trailingAfter(
   return { nounEnd, withVerb, late };
 }
 
+/** A phrase behind the noun phrase, by what it belongs to. */
 interface Piece {
   readonly to: number;
   readonly goesWith: 'noun' | 'verb' | 'end';
@@ -106,9 +110,46 @@ function adverbAt(tokens: Tokens, at: number, end: number): Piece | undefined {
 /** The place after "because of the rain" or ", according to the police"; else undefined. */
 function sourceAt(tokens: Tokens, at: number): number | undefined {
   const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
-  const opening = tokens
-    .slice(from, from + 2)
-    .map(wordOf)
-    .join(' ');
-  return /^(?:because of|according to)$/.test(opening) ? nounPhraseAt(tokens, from + 2)?.to : undefined;
+  return /^(?:because of|according to)$/.test(wordsAt(tokens, from, 2))
+    ? nounPhraseAt(tokens, from + 2)?.to
+    : undefined;
+}
+
+/**
+ * Says what a phrase belongs to where no rule says it: a prepositional phrase, an infinitive or a relative clause of the
+ * noun, or a prepositional phrase or *that*-clause of the verb. Undefined where the tree is not sure.
+ */
+function pieceByTree(
+  tokens: Tokens,
+  at: number,
+  { verb, phrase }: Followed,
+  end: number,
+  tree: DependencyTree | undefined,
+): Piece | undefined {
+  if (!tree || !/^(?:IN|TO|WDT|WP|VBG|VBN)$/.test(tokens[at]!.tag)) return undefined;
+  const { top, head, to } = constituentAt(tree, at);
+  const side = head < phrase.from ? 'verb' : 'noun';
+  const threshold = Math.max(LIKELY, attachmentThreshold(tokens, at, { object: phrase, side }));
+  if (to > end || tree.confidences[top]! < threshold || tokens[to - 1]!.tag === ',') return undefined;
+  const relation = tree.relations[top]!;
+  if (head >= phrase.from && head < at)
+    return /^(?:nmod|acl)$/.test(relation) ? { to, goesWith: 'noun' } : undefined;
+  if (head !== verb || /^(?:by|as)$/.test(wordOf(tokens[at]!))) return undefined;
+  if (relation === 'obl') return { to, goesWith: 'verb' };
+  const tells = TELLING_VERBS.test(tokens[verb]!.lemma);
+  return tells && relation === 'ccomp' && wordOf(tokens[at]!) === 'that'
+    ? { to, goesWith: 'end' }
+    : undefined;
+}
+
+/** Tells whether the tree has a phrase belong to the noun that the rules leave with the verb. */
+function contradicts(
+  at: number,
+  { phrase }: Followed,
+  { goesWith }: Piece,
+  tree: DependencyTree | undefined,
+): boolean {
+  if (!tree || goesWith !== 'verb') return false;
+  const { top, head } = constituentAt(tree, at);
+  return head >= phrase.from && head < at && tree.confidences[top]! >= LIKELY;
 }

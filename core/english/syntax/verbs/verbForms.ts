@@ -14,12 +14,6 @@ export function formOf(verb: TaggedToken, tag: VerbTag, spelling: Spelling | und
   return isThat ? own : inflect(verb.lemma, tag, { spelling });
 }
 
-/** The form of "be" for a tense and the number of its subject: "was", "were", "is", "are" or "am". */
-export function formOfBe(isPast: boolean, number: GrammaticalNumber): string {
-  if (isPast) return number === 'plural' ? 'were' : 'was';
-  return { I: 'am', singular: 'is', plural: 'are' }[number];
-}
-
 /** The form of "do" for a tense and the number of its subject: "did", "does" or "do". */
 export function formOfDo(isPast: boolean, number: GrammaticalNumber): string {
   if (isPast) return 'did';

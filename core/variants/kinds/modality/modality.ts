@@ -4,7 +4,7 @@ import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { formOfBe } from '../../../english/syntax/verbs/verbForms.ts';
+import { formOfBe } from '../../../english/syntax/verbs/agreement.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES, VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import { SINGULAR_PRONOUNS } from '../../../english/words/pronouns.ts';

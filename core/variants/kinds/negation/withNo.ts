@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
-import { isAdverb, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { pastAdverbsBack, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { DEGREE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { DENIABLE_AMOUNTS, LARGE_AMOUNTS, SMALL_AMOUNTS } from '../../../english/words/amounts.ts';
@@ -89,7 +89,6 @@ const amountAt = reasons<'not' | '1' | '2' | '3', AnnotatedToken>(
 
 /** Tests whether the clause is an existential one, with "there is". */
 export function isExistential(tokens: Tokens, { finite, end }: VerbGroup): boolean {
-  let subject = finite - 1;
-  while (subject >= 0 && isAdverb(tokens[subject]!)) subject--;
+  const subject = pastAdverbsBack(tokens, finite - 1);
   return tokens[subject]?.tag === 'EX' && tokens.slice(finite, end).some(({ lemma }) => lemma === 'be');
 }

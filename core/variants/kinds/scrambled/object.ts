@@ -2,7 +2,8 @@ import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import { clauseVerbFrom } from '../../../english/syntax/clauses/complementClause.ts';
-import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
+import { isMisreadClause } from '../../../english/syntax/clauses/misreadClause.ts';
 import { isTimeSpent, saysExtent } from '../../../english/syntax/nouns/extent.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { objectPhraseAt } from '../../../english/syntax/objects/objectPhrase.ts';
@@ -10,6 +11,8 @@ import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { mayGovern } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { DITRANSITIVE_VERBS, PERSON_NOUNS } from '../../../english/words/ditransitives.ts';
 import { VERBS_OF_LIKING, VERBS_OF_REQUESTS } from '../../../english/words/verbFrames.ts';
+import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
+import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 
 export function objectAfter(tokens: Tokens, verb: ClauseVerb): NounPhrase | Obstacle {
   let at = verb.to;
@@ -54,10 +57,14 @@ const opensPhrase = contexts(`
   [even|only|just|almost|nearly|virtually|practically|exactly|quite|precisely|merely|too/RB]
 `);
 
-/** Extends the subject of a clause to the adverb that opens its noun phrase, if there is one. */
-export function withAdverb(tokens: Tokens, clause: MainClause | Obstacle): MainClause | Obstacle {
-  if (typeof clause === 'string' || !opensPhrase(tokens, clause.subject.from - 1)) return clause;
-  return { ...clause, subject: { ...clause.subject, from: clause.subject.from - 1 } };
+/** The main clause of a statement whose subject can move, which begins with the adverb that opens its noun phrase. */
+export function clauseWithSubject(tokens: Tokens, parse: RewritingOptions['parse']): MainClause | Obstacle {
+  const found = mainClause(tokens, parse);
+  if (typeof found === 'string') return found;
+  const { from } = found.subject;
+  const subject = { ...found.subject, from: opensPhrase(tokens, from - 1) ? from - 1 : from };
+  const clause = { ...found, subject };
+  return isDoubtfulSubject(tokens, subject) || isMisreadClause(tokens, clause) ? 'no-subject' : clause;
 }
 
 export function withoutAdverb(tokens: Tokens, phrase: NounPhrase): NounPhrase {

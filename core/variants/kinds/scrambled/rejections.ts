@@ -3,7 +3,7 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
+import { phraseInCase } from '../../../english/syntax/nouns/pronounCase.ts';
 import { isReflexive } from '../../../english/syntax/nouns/reference.ts';
 import {
   hasTime,

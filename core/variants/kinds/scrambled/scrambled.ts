@@ -1,10 +1,9 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import type { ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
-import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/clauses/misreadClause.ts';
-import { phraseInCase } from '../../../english/syntax/nouns/phraseInCase.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
+import { phraseInCase } from '../../../english/syntax/nouns/pronounCase.ts';
 import { holdsMore } from '../../../english/syntax/objects/movablePhrase.ts';
 import { isNoObject } from '../../../english/syntax/objects/objectByTree.ts';
 import { objectEnd } from '../../../english/syntax/objects/objectEnd.ts';
@@ -14,11 +13,10 @@ import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
 import { takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type Rewriting } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaced.ts';
-import { isDoubtfulSubject, withExchangedStarts } from '../../rewriting/sentenceStart.ts';
+import { inPlace } from '../../rewriting/replaced.ts';
+import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
-import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
-import { objectAfter, withAdverb, withoutAdverb } from './object.ts';
+import { clauseWithSubject, objectAfter, withoutAdverb } from './object.ts';
 import { hasPurpose, isLinking, rejectionOf, rejectionOfWhole } from './rejections.ts';
 
 /**
@@ -38,10 +36,8 @@ export const scrambled = kindOfRewriting({
   },
   rewrite({ tokens: all }, { parse }) {
     const tokens = withOwnStops(all);
-    const clause = withAdverb(tokens, mainClause(tokens, parse));
+    const clause = clauseWithSubject(tokens, parse);
     if (typeof clause === 'string') return clause;
-    if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
-    if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
     if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
     if (clause.passive || hasPurpose(tokens, clause.verb)) return 'passive';
     if (isLinking(tokens, clause.verb)) return 'linking-verb';
@@ -68,16 +64,17 @@ function exchanged(
   const agrees = (at: number) => agreeing(tokens[at]!, number!) === tokens[at]!.text;
   if (number === undefined || ![...coordinated, ...joinedInfinitives(tokens, verb, end)].every(agrees))
     return 'number';
-  const edits = new Map<number, TokenEdit>();
   const [newSubject, newObject] = withExchangedStarts(tokens, subject.from, [
     phraseInCase(tokens, { from: phrase.from, to: end }, 'nominative'),
     phraseInCase(tokens, subject, 'objective'),
   ]);
-  replaceSpan(edits, tokens, subject, newSubject);
-  const particle = phrase.from - 1;
-  if (/^R[PB]$/.test(tokens[particle]!.tag) && particle >= verb.to && tokens[subject.head]!.tag === 'PRP') {
-    replaceSpan(edits, tokens, { from: particle, to: end }, [...newObject, tokens[particle]!.text]);
-  } else replaceSpan(edits, tokens, { from: phrase.from, to: end }, newObject);
+  const particle = tokens[phrase.from - 1]!;
+  const isSplit =
+    /^R[PB]$/.test(particle.tag) && phrase.from > verb.to && tokens[subject.head]!.tag === 'PRP';
+  const object = isSplit
+    ? inPlace(tokens, { from: phrase.from - 1, to: end }, [...newObject, particle.text])
+    : inPlace(tokens, { from: phrase.from, to: end }, newObject);
+  const edits = new Map([...inPlace(tokens, subject, newSubject), ...object]);
   const finite = tokens[verb.finite]!;
   // A contracted verb leans on a pronoun, and on no noun.
   const leans = tokens[phrase.head]!.tag === 'PRP' || !/^['’]/.test(finite.text);

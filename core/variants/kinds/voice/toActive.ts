@@ -12,7 +12,7 @@ import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
 import { isBuiltWith, NOUNS } from '../../../english/words/prepositionsOfWords.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaced.ts';
+import { inPlace } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
 import { activeVerbs } from './voicedVerb.ts';
 
@@ -42,13 +42,16 @@ export function toActive(
   if (typeof edits === 'string') return edits;
   const particles = textsIn(tokens, { from: verb.to, to: from });
   const isSplit = tokens[subject.head]!.tag === 'PRP' && !isPhrasal;
-  replaceSpan(edits, tokens, subject, newSubject);
-  replaceSpan(edits, tokens, { from: verb.to, to: end }, [
+  const rest = [
     ...(isSplit ? [...object, ...particles] : [...particles, ...object]),
     ...textsIn(tokens, { from, to: by }),
     ...[...trailing.withVerb, ...trailing.late].flatMap((span) => textsIn(tokens, span)),
+  ];
+  return new Map([
+    ...edits,
+    ...inPlace(tokens, subject, newSubject),
+    ...inPlace(tokens, { from: verb.to, to: end }, rest),
   ]);
-  return edits;
 }
 
 /** The reason why a passive is not made active, by the words before its agent. */

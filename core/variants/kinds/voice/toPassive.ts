@@ -18,14 +18,14 @@ import {
   pastParticles,
 } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt, wordsAt } from '../../../english/syntax/wordAt.ts';
 import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import { replaceSpan } from '../../rewriting/replaced.ts';
+import { inPlace } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
 import { passiveVerbs } from './voicedVerb.ts';
 
@@ -49,14 +49,14 @@ export function toPassive(
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
   if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
   // What one likes about a situation, and an adverb at the end, leave no place for an agent.
-  const isLiked = VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordOf(tokens[object.head]!) === 'it';
-  if (isLiked) return 'no-passive';
-  if (wordAt(tokens, object.to) === 'as' && wordAt(tokens, object.to + 1) === 'well') return 'focus';
-  const rejection = isPrepositional(tokens, verb.main)
-    ? undefined
-    : noPassiveReason(annotation, verb.main, object);
-  if (rejection) return rejection;
-  if (!isPrepositional(tokens, verb.main) && isNoObject(tokens, clause, object, parse())) return 'no-object';
+  if (VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordAt(tokens, object.head) === 'it')
+    return 'no-passive';
+  if (wordsAt(tokens, object.to, 2) === 'as well') return 'focus';
+  if (!isPrepositional(tokens, verb.main)) {
+    const rejection = noPassiveReason(annotation, verb.main, object);
+    if (rejection) return rejection;
+    if (isNoObject(tokens, clause, object, parse())) return 'no-object';
+  }
   const exchanged = exchange(tokens, clause, object, 'object', { end, parse });
   if (typeof exchanged === 'string') return exchanged;
   if (isPronoun(tokens, subject)) return 'pronoun-agent';
@@ -66,9 +66,11 @@ export function toPassive(
   const isNamed = /^(?:PRP|NNP)/.test(tokens[subject.head]!.tag);
   const particles = textsIn(tokens, { from: verb.to, to: from });
   const rest = [...particles, ...withAgent(tokens, trailing, { words: ['by', ...agent], isNamed })];
-  replaceSpan(edits, tokens, subject, newSubject);
-  replaceSpan(edits, tokens, { from: verb.to, to: end }, rest);
-  return edits;
+  return new Map([
+    ...edits,
+    ...inPlace(tokens, subject, newSubject),
+    ...inPlace(tokens, { from: verb.to, to: end }, rest),
+  ]);
 }
 
 /** Tests whether the clause identifies its subject ("the plan is buying the house") or wishes ("God bless the king"). */
@@ -112,7 +114,7 @@ function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
   if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
-  if (saysExtent(tokens, own) || saysWhen(tokens, object)) return 'no-object';
+  if (saysExtent(tokens, own)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);
   // A verb of giving takes a time as its second object, too.
   const isGiven = DITRANSITIVE_VERBS.has(tokens[from - 1]!.lemma) && /^an?$/.test(wordAt(tokens, object.to));

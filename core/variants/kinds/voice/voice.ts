@@ -1,17 +1,15 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { type ContextNames, contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
-import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { isMisreadClause, mayBeginWithName } from '../../../english/syntax/clauses/misreadClause.ts';
+import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting } from '../../rewriting/kindOfRewriting.ts';
-import { isDoubtfulSubject } from '../../rewriting/sentenceStart.ts';
 import { withOwnStops, withSharedStops } from '../../rewriting/stops.ts';
-import { withAdverb } from '../scrambled/object.ts';
+import { clauseWithSubject } from '../scrambled/object.ts';
 import { toActive } from './toActive.ts';
 import { toPassive } from './toPassive.ts';
 
@@ -31,10 +29,8 @@ export const voice = kindOfRewriting({
   rewrite(given, { parse }) {
     const tokens = withOwnStops(given.tokens);
     const annotation = { ...given, tokens };
-    const clause = withAdverb(tokens, mainClause(tokens, parse));
+    const clause = clauseWithSubject(tokens, parse);
     if (typeof clause === 'string') return clause;
-    if (isDoubtfulSubject(tokens, clause.subject) || isMisreadClause(tokens, clause)) return 'no-subject';
-    if (mayBeginWithName(tokens, clause.subject)) return 'no-subject';
     if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma))
       return 'several-clauses';
     if (hasMoreVerbs(tokens, clause.verb.main) || isParallel(tokens, clause)) return 'several-clauses';
