@@ -90,7 +90,7 @@ function anyHolds(
 
 /**
  * Reads a table of contexts in sections, each under a line `reason:`, and finds the reason of the first section of which a line
- * holds.
+ * holds; undefined where none does, or where that is the section `none:`.
  */
 export function reasons<Reason extends string, Token extends TaggedToken = TaggedToken>(
   table: string,
@@ -102,7 +102,8 @@ export function reasons<Reason extends string, Token extends TaggedToken = Tagge
   );
   return (tokens, spot = NOWHERE) => {
     const [sentence, at, end] = [sentenceOf(tokens), startOf(spot), endOf(spot)];
-    return found.find(({ holds }) => holds(sentence, at, end))?.reason;
+    const reason = found.find(({ holds }) => holds(sentence, at, end))?.reason;
+    return (reason as string) === 'none' ? undefined : reason;
   };
 }
 

@@ -5,7 +5,7 @@ import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
 import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
-import { range, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { range, verbGroupAt } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
@@ -50,17 +50,10 @@ function sourceMoved(tokens: Tokens): TokenEdits | undefined {
     : rearrangedWithin(tokens, first, end, [[according, end], comma, [first, comma]]);
 }
 
-const isList = contexts(`
-  /^ /DT|CD|NN & ,
-`);
+const isList = contexts('/^ /DT|CD|NN & ,');
 
 /** Tests whether the source may be that of a part alone: of what is reported, or of the second clause. */
-const isOfPart = contexts(
-  `
-  ~:reporting/VBZ|VBP|VBD|NNS            # the agency reports that it rose
-`,
-  { reporting: REPORTING_VERBS },
-);
+const isOfPart = contexts('~:reporting/VBZ|VBP|VBD|NNS', { reporting: REPORTING_VERBS }); // the agency reports that
 
 /** Moves a connective from the start of the sentence behind its subject ("He, however, left."), or from there to the start. */
 function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
@@ -105,9 +98,7 @@ function toStart(tokens: Tokens, first: number): TokenEdits | undefined {
 
 /** Returns the end of the connective that begins at a token; undefined where none does. */
 function connectiveEnd(tokens: Tokens, at: number): number | undefined {
-  const token = tokens[at];
-  if (!token) return undefined;
-  if (CONNECTIVE_ADVERBS.test(wordOf(token))) return at + 1;
+  if (CONNECTIVE_ADVERBS.test(wordAt(tokens, at))) return at + 1;
   const phrase = CONNECTIVE_PHRASES.find((words) =>
     words.every((word, i) => wordAt(tokens, at + i) === word),
   );

@@ -1,16 +1,19 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
+import { clauseVerbFrom } from '../../english/syntax/clauses/complementClause.ts';
 import { endOfWords, firstWord, mainSubject } from '../../english/syntax/clauses/mainSubject.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
-import { isOneClause, opensSubordinate } from '../../english/syntax/clauses/subordinateClause.ts';
 import { FINITE } from '../../english/syntax/verbs/finiteVerbs.ts';
 import { isNot, range, verbGroupAt, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import type { WrittenToken } from '../../english/taggedToken.ts';
 import { ANAPHORS, BACKWARD_PRONOUNS } from '../../english/words/pronouns.ts';
 import {
+  BEFORE_SUBORDINATORS,
   CONJUNCTIONS_AFTER_EMBEDDING,
   CONJUNCTIONS_UNDER_NEGATION,
   EMBEDDING_VERBS,
+  MOVABLE_SUBORDINATORS,
   VERBS_COMPLETED_BY_TIME,
   WORDS_BOUND_TO_CLAUSES,
   WORDS_COMPLETED_BY_CLAUSES,
@@ -148,3 +151,40 @@ const hasNameAsSubject = contexts('!/^ /NNP|NNPS /MD|VBZ|VBP|VBD');
 const refers = contexts(
   'he|she|it|they|him|her|them|his|its|their|this|that|these|those|one|ones|rest|other|others!/IN|WDT',
 );
+
+/** The place of the conjunction where a movable clause begins, "even" before it aside; undefined where none does. */
+function opensSubordinate(tokens: readonly WrittenToken[], at: number): number | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const place = BEFORE_SUBORDINATORS.test(wordOf(token)) ? at + 1 : at;
+  const conjunction = tokens[place];
+  if (
+    !conjunction ||
+    !MOVABLE_SUBORDINATORS.test(wordOf(conjunction)) ||
+    !/^(?:IN|WRB|RB)$/.test(conjunction.tag)
+  )
+    return undefined;
+  if (/^(?:me|him|her|us|them)$/.test(wordAt(tokens, place + 1)) && tokens[place + 1]!.tag === 'PRP')
+    return undefined;
+  const verb = clauseVerbFrom(tokens, place + 1);
+  return verb === undefined || tokens[verb]!.confidence < 0.8 ? undefined : place;
+}
+
+/** Tests whether one finite verb, or an imperative, is in these tokens, and no other clause. */
+function isOneClause(part: readonly WrittenToken[]): boolean {
+  const finite = part.filter(({ tag }) => FINITE.test(tag)).length;
+  const isImperative =
+    finite === 0 &&
+    part[0] !== undefined &&
+    /^(?:VB|RB|UH)$/.test(part[0].tag) &&
+    part.some(({ tag }) => tag === 'VB');
+  if (finite !== 1 && !isImperative) return false;
+  return !part.some(
+    (token, at) =>
+      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(tagAt(part, at + 1))) ||
+      (at > 0 &&
+        token.tag === 'IN' &&
+        MOVABLE_SUBORDINATORS.test(wordOf(token)) &&
+        clauseVerbFrom(part, at + 1) !== undefined),
+  );
+}

@@ -39,9 +39,7 @@ export const cleft = kindOfRewriting({
 const VERBS_OF_NO_CHOICE = oneOf('die decline shake retire');
 
 /** Tests whether another clause follows, which would not be about the subject in focus. */
-const isOpen = contexts(`
-  [] ... , /CC
-`);
+const isOpen = contexts('[] ... , /CC');
 
 function isName(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const least = to === from + 1 ? 0.9 : 0.6;

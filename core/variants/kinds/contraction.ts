@@ -66,21 +66,20 @@ function expanded(tokens: Tokens): Rewriting<'ambiguous-contraction' | 'no-contr
 function wordFor(tokens: Tokens, at: number): string | undefined {
   const word = wordOf(tokens[at]!);
   if (word !== "'s" && word !== "'d") return isNot(tokens[at]!) ? 'not' : contractedWord(word, '', '');
-  const meaning = meaningOf(tokens, at);
-  return meaning === 'ambiguous' ? undefined : meaning;
+  return meaningOf(tokens, at);
 }
 
-const meaningOf = reasons<'ambiguous' | 'had' | 'has' | 'is' | 'us' | 'would', AnnotatedToken>(
+const meaningOf = reasons<'had' | 'has' | 'is' | 'us' | 'would', AnnotatedToken>(
   `
   us:
     let ['s] /VB
-  ambiguous:
+  none:
     !@host ['s] {@adverb} !/DT
   has:
     ['s] {@adverb} @perfect
   is:
     ['s] {@adverb} @passive/VBN|VBD
-  ambiguous:
+  none:
     ['s] {@adverb} /VB|VBP|VBZ|VBN|VBD|MD
     what|where|when|how|why ['s] @asked  # what's he want: "does"
   is:

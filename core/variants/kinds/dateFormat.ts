@@ -84,7 +84,7 @@ const takesComma = contexts(
 );
 
 /** The preposition that a date with its day first needs: "arrested July 21" is "arrested on 21 July". */
-const prepositionBefore = reasons<'none' | 'on' | 'doubtful'>(
+const prepositionBefore = reasons<'on' | 'doubtful'>(
   `
   none:
     /^ []
@@ -138,17 +138,16 @@ function otherTime(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   const twelve = /^(1[0-2]|[1-9])(?::([0-5]\d))?([ap]\.?m\.?)?$/i.exec(text);
   const [, hour, minutes = '00', half = tokens[at + 1]?.text ?? ''] = twelve ?? [];
-  if (twelve && HALF.test(half) && !endsRange(tokens, at)) {
-    const to = twelve[3] ? at + 1 : at + 2;
-    // English has the clock of 24 hours, too, in timetables.
-    const isOfSchedule = tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
-    if (!isOfSchedule) return { to, words: otherTwelve(tokens, at, twelve) };
-    const hours = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
-    // An hour from ten to twelve alone could be of either half of the day.
-    if (hours >= 10 && hours <= 12) return undefined;
-    return { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
-  }
-  return undefined;
+  if (!twelve || !HALF.test(half) || endsRange(tokens, at)) return undefined;
+  const to = twelve[3] ? at + 1 : at + 2;
+  // English has the clock of 24 hours, too, in timetables.
+  const isOfSchedule = tokens.some(({ lemma }) => WORDS_OF_SCHEDULES.test(lemma));
+  if (!isOfSchedule) return { to, words: otherTwelve(tokens, at, twelve) };
+  const hours = (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  // An hour from ten to twelve alone could be of either half of the day.
+  return hours >= 10 && hours <= 12
+    ? undefined
+    : { to, words: [`${String(hours).padStart(2, '0')}:${minutes}`] };
 }
 
 const HALF = /^[ap]\.?m\.?$/i;

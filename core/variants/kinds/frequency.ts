@@ -2,7 +2,6 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../english/syntax/clauses/builtOn.ts';
 import { endsInTag } from '../../english/syntax/clauses/tagQuestion.ts';
-import { namesPeriod } from '../../english/syntax/nouns/namesPeriod.ts';
 import { isName, phraseAt, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import {
@@ -16,6 +15,7 @@ import {
   WORDS_AFTER_RATES,
   YEARLY_EVENTS,
 } from '../../english/words/frequency.ts';
+import { OTHER_DATES } from '../../english/words/numbersAndUnits.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
 
@@ -68,9 +68,7 @@ const isBound = contexts(
   },
 );
 
-const opensClause = contexts(`
-  !@word []
-`);
+const opensClause = contexts('!@word []');
 
 /** Tests whether a phrase stands before a verb ("often stops"), or between "be" and its complement ("is often late"). */
 const isBeforeVerb = contexts(`
@@ -97,6 +95,16 @@ function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
   const saysHowOften = (i: number) =>
     isRate(tokens, i) || namesPeriod(tokens, i) || phraseAt(tokens, i, OTHER_FREQUENCIES) !== undefined;
   return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(i));
+}
+
+/**
+ * Tests whether "every" or "each" stands here before a period, so that they say how often ("every Thursday", "each two hours").
+ */
+function namesPeriod(tokens: Tokens, at: number): boolean {
+  return (
+    /^(?:every|each)$/.test(wordAt(tokens, at)) &&
+    (OTHER_DATES.has(tokens[at + 1]?.text ?? '') || tagAt(tokens, at + 1) === 'CD')
+  );
 }
 
 const RATES = { rate: new Set(OTHER_RATES.keys()) };

@@ -81,16 +81,17 @@ const isBeforeSubject = contexts(`
 /** Negates the finite verb of a question whose question word is the subject ("Who cannot see", "Who does not pay"). */
 function withNotBehindVerb(tokens: Tokens, finite: number): Replaced[] | undefined {
   const verb = tokens[finite]!;
+  const denial = denialOf(tokens, finite);
+  if (!denial) return undefined;
   const words = {
-    none: undefined,
     not: [verb.tag === 'MD' ? wordOf(verb) : verb.text, 'not'],
     do: [doForTag(verb.tag), 'not', inflect(verb.lemma, 'VB')],
-  }[denialOf(tokens, finite)!];
-  return words && [[finite, finite + 1, words]];
+  };
+  return [[finite, finite + 1, words[denial]]];
 }
 
 /** Finds how a verb is negated. */
-const denialOf = reasons<'none' | 'not' | 'do', AnnotatedToken>(
+const denialOf = reasons<'not' | 'do', AnnotatedToken>(
   `
   none:
     [~happen]

@@ -80,9 +80,7 @@ const wantsBack = contexts('[my/PRP$] back');
 const isApart = contexts(',|! [] ,|.|!|?');
 
 /** Tests whether a clause goes on about the owner ("my ticket, because I got married"), and would not fit another person. */
-const goesOnAboutOwner = contexts(`
-  [my|me|mine] ...!because|so because|so ...1 i
-`);
+const goesOnAboutOwner = contexts('[my|me|mine] ...!because|so because|so ...1 i');
 
 /** Tests for an object outside set phrases ("restaurants near me"). */
 const isObject = contexts('!near|around!~:set/VB*|IN|TO|RP [/PRP]', { set: VERBS_OF_SET_PRONOUNS });

@@ -1,10 +1,12 @@
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../words/complementVerbs.ts';
+import { INTERJECTIONS_AS_NOUNS } from '../../words/interjections.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
+import { isTime, REPEATED_TIMES, WORDS_BEFORE_TIMES } from '../../words/times.ts';
 import { type DependencyTree, dependentOf, subtreeSpans } from '../dependencyTree.ts';
-import { nounPhraseAt } from '../nouns/nounPhrase.ts';
+import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { FINITE } from '../verbs/finiteVerbs.ts';
@@ -12,7 +14,6 @@ import { pastAdverbs, pastAdverbsBack, wordOf } from '../verbs/verbGroup.ts';
 import { type Clause, clauseVerbAt, isPassive, simpleClause } from './clause.ts';
 import { endOfWords } from './mainSubject.ts';
 import { findMainVerb } from './mainVerb.ts';
-import { isMisreadSubject } from './misreadSubject.ts';
 
 /** A clause that is a sentence, or the main one of a sentence that has several. */
 export interface MainClause extends Clause {
@@ -178,4 +179,24 @@ function whatFollows(
   }
   while (end > from && /^(?:,|:)$/.test(tokens[end - 1]!.tag)) end--;
   return { end, coordinated };
+}
+
+/**
+ * Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left",
+ * "*Lol* loved it".
+ */
+function isMisreadSubject(tokens: Tokens, { from, head }: NounPhrase): boolean {
+  if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
+  return tokens.slice(from, head).some(({ text, tag }, i) => {
+    const isOwner = tokens[from + i + 1]!.tag === 'POS';
+    if (
+      i > 0 &&
+      isTime(text) &&
+      tag === 'NN' &&
+      WORDS_BEFORE_TIMES.test(wordOf(tokens[from + i - 1]!)) &&
+      !isOwner
+    )
+      return true;
+    return tag === 'NNS' && REPEATED_TIMES.test(text) && !isOwner;
+  });
 }

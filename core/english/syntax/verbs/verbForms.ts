@@ -2,7 +2,8 @@ import { tableOf } from '../../../tableOf.ts';
 import { inflect } from '../../morphology/inflection.ts';
 import type { VerbTag } from '../../morphology/verbInflection.ts';
 import { SPELLINGS, type Spelling } from '../../spelling.ts';
-import type { TaggedToken } from '../../taggedToken.ts';
+import type { TaggedToken, Tokens } from '../../taggedToken.ts';
+import type { ClauseVerb } from '../clauses/clause.ts';
 import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
 import { agreeing } from './agreement.ts';
 import { wordOf } from './verbGroup.ts';
@@ -32,27 +33,27 @@ export function tagForDo(word: string): 'VBZ' | 'VBD' | 'VBP' {
   return word === 'did' ? 'VBD' : 'VBP';
 }
 
-/**
- * The form of a finite auxiliary that agrees with a subject of this number, lower-case; clitics are spelled
- * out ("'ll" as "will").
- */
-export function auxiliaryFor(
-  auxiliary: TaggedToken,
+/** The finite auxiliary of a verb with a subject of this number, lower-case, with nothing left out: "'ll" is "will". */
+export function spelledOut(
+  tokens: Tokens,
+  { finite, main }: Pick<ClauseVerb, 'finite' | 'main'>,
   number: GrammaticalNumber,
-  lemma: 'have' | 'other',
 ): string {
+  const auxiliary = tokens[finite]!;
   const word = wordOf(auxiliary);
-  if (word === "'s") return lemma === 'have' ? agreed('has', 'have') : agreed('is', 'be');
-  if (word === "'d") return lemma === 'have' ? 'had' : 'would';
-  const [text, own] = LEANING.get(word) ?? [word, auxiliary.lemma];
-  return agreed(text, own);
+  const isHave = leansOnHave(tokens, finite, main);
+  if (word === "'d") return isHave ? 'had' : 'would';
+  const [text, lemma] = isHave ? (['has', 'have'] as const) : (LEANING.get(word) ?? [word, auxiliary.lemma]);
+  return agreeing({ ...auxiliary, text, lemma }, number);
+}
 
-  function agreed(text: string, of: string): string {
-    return agreeing({ ...auxiliary, text, lemma: of }, number);
-  }
+/** Tests whether "'s" or "'d" is a form of "have", by the verb after it: "'s been", "'d seen", but "'s being", "'d see". */
+export function leansOnHave(tokens: Tokens, finite: number, next: number): boolean {
+  return /^'[sd]$/.test(wordOf(tokens[finite]!)) && /^VB[ND]$/.test(tokens[next]!.tag);
 }
 
 const LEANING: ReadonlyMap<string, readonly [text: string, lemma: string]> = tableOf({
+  "'s": ['is', 'be'],
   "'m": ['am', 'be'],
   "'re": ['are', 'be'],
   "'ve": ['have', 'have'],

@@ -29,10 +29,10 @@ export function otherModal(tokens: Tokens, at: number): readonly Replaced[] | un
   if (isFixed(tokens, at)) return undefined;
   if (tokens.slice(at + 1, pastAdverbs(tokens, at + 1)).some(isNot)) {
     const other = otherOfDenied(tokens, at);
-    return other === undefined || other === 'none' ? undefined : [[at, at + 2, [other]]];
+    return other && [[at, at + 2, [other]]];
   }
   const other = otherOfStated(tokens, at);
-  return other === undefined || other === 'none' ? undefined : [[at, at + 1, other.split('-')]];
+  return other && [[at, at + 1, other.split('-')]];
 }
 
 /** Finds the verb behind the subject that follows the modal of a question ("Can I *go*", "What paint should I *use*"). */
@@ -61,9 +61,7 @@ const isBoundQuestion = contexts(`
   [] ~have ... /TO                       # how many players must a team have to begin
 `);
 
-const isRequest = contexts(`
-  [] you|anyone|anybody|someone|somebody  # can you help
-`);
+const isRequest = contexts('[] you|anyone|anybody|someone|somebody'); // can you help
 
 /** Tests whether the modal belongs to a subordinate clause ("how you can", "so that you can", "hope it will"). */
 const isDependent = contexts('/WDT|WRB|WP$ ...4 []\n@opening ...4 []', {
@@ -116,8 +114,8 @@ const isFixed = contexts(
   NAMES,
 );
 
-/** The modal in the place of one and its "not"; `none` where the rest of the sentence fits only the modal that it has. */
-const otherOfDenied = reasons<'none' | 'may' | 'must'>(
+/** The modal in the place of one and its "not"; none where the rest of the sentence fits only the modal that it has. */
+const otherOfDenied = reasons<'may' | 'must'>(
   `
   none:
     [] !/^ !/VB|VBP
@@ -135,8 +133,8 @@ const otherOfDenied = reasons<'none' | 'may' | 'must'>(
   NAMES,
 );
 
-/** The words in the place of a modal; `none` where the rest of the sentence fits only the modal that it has. */
-const otherOfStated = reasons<'none' | 'cannot' | 'might' | 'must' | 'need-not'>(
+/** The words in the place of a modal; none where the rest of the sentence fits only the modal that it has. */
+const otherOfStated = reasons<'cannot' | 'might' | 'must' | 'need-not'>(
   `
   none:
     [] only|hardly|barely|scarcely|rarely

@@ -53,9 +53,7 @@ const isDunno = contexts('[du] n no');
 const isYetTo = contexts("[~have|be|'ve|'s] {@adverb!yet} yet /TO"); // has yet to finish
 
 /** Tests whether an exception follows the negative word ("nothing but sand", "no one other than him"). */
-const isExcepted = contexts(`
-  [] ...2 but
-`);
+const isExcepted = contexts('[] ...2 but');
 
 function withoutDenial(
   tokens: Tokens,

@@ -1,4 +1,10 @@
-import type { Annotation } from '../../../annotation/annotation.ts';
+import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import { contexts } from '../../../english/patterns/contexts.ts';
+import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
+import { areKeywords } from '../../../english/syntax/clauses/keywords.ts';
+import { isBoundAction } from '../../../english/syntax/verbs/boundAction.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { VERBS_OF_DECISIONS, VERBS_OF_STARTS } from '../../../english/words/oppositeActions.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 import { acted } from './acted.ts';
@@ -10,9 +16,8 @@ import {
   isBeforeClause,
   isBeforeInfinitive,
 } from './framed.ts';
-import { isPresupposed } from './presupposed.ts';
 import { reversedNoun } from './reversedNoun.ts';
-import { verbAt } from './verb.ts';
+import { type Verb, verbAt } from './verb.ts';
 
 export const oppositeAction = kindOfSites({
   name: 'opposite-action',
@@ -34,3 +39,41 @@ function reversedVerb(annotation: Annotation, at: number): readonly Replaced[] |
   if (isBeforeClause(tokens, at)) return beforeClause(tokens, verb);
   return continued(tokens, verb) ?? changed(tokens, verb) ?? acted(tokens, verb);
 }
+
+/** Tests whether the rest of the sentence depends on what a verb says, so that its opposite would not fit there. */
+function isPresupposed(tokens: Tokens, verb: Verb): boolean {
+  return (
+    isJoined(tokens, verb) ||
+    (areKeywords(tokens) && verb.tag !== 'VB') ||
+    isNeeded(tokens, verb) ||
+    isBuiltOn(tokens) ||
+    isBoundAction(tokens, verb)
+  );
+}
+
+/** Tests whether the verb is coordinated with another one in the same form, which says much the same ("arrested and jailed"). */
+function isJoined(tokens: Tokens, { at, tag }: Verb): boolean {
+  const isBeside = (joint: number, other: number) =>
+    /^(?:and|or)$/.test(wordAt(tokens, joint)) && tagAt(tokens, other) === tag && tag !== 'VB';
+  return isBeside(at + 1, at + 2) || isBeside(at - 1, at - 2);
+}
+
+const isNeeded = contexts(
+  `
+  highest|lowest|low|lows|high|highs     # fell to the lowest price
+  up|down|higher|lower from              # rose to 51, up from 48
+  only /TO []                            # had climbed, only to fall
+  /NN*|PRP!@time /TO []                  # used my card to buy it
+  after|by|for|while|when [/VBG]         # sorry for missing it
+  instead of
+  [] ... in case                         # keep the receipt in case you need it
+  [~buy|purchase|sell] & or|for          # should I repair it or buy a new one, sold it for $5
+  [~accept|agree|approve|decline|refuse|reject] & until|till  # refused to leave until they were paid
+  [~:decisions] & , saying|citing|arguing|calling|because
+  since|after|once|until|till ...!/,|:|CC|VBZ|VBD|VBP|MD [~:starts]  # right after it starts
+`,
+  {
+    decisions: VERBS_OF_DECISIONS,
+    starts: VERBS_OF_STARTS,
+  },
+);

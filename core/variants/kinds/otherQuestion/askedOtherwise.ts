@@ -30,12 +30,12 @@ const opensQuestion = contexts(
  */
 function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   const asked = askedForQuantity(tokens, at);
-  return asked === undefined || asked === 'nothing' ? undefined : [[at, at + 2, asked.split('-')]];
+  return asked && [[at, at + 2, asked.split('-')]];
 }
 
-const askedForQuantity = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', AnnotatedToken>(
+const askedForQuantity = reasons<'which' | 'what-kind-of' | 'why', AnnotatedToken>(
   `
-  nothing:
+  none:
     [how] many !/^ ... per|each|every
     [how] many !/^ ... a|an @time        # how many hours do you work a week
     [how] many & ~have/VB                # how many calories does it have: a number alone
@@ -61,7 +61,7 @@ const askedForQuantity = reasons<'nothing' | 'which' | 'what-kind-of' | 'why', A
  */
 function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   const asked = askedForThing(tokens, at);
-  if (asked === undefined || asked === 'nothing') return undefined;
+  if (!asked) return undefined;
   if (asked === 'what') return [[at, at + 1, [asked]]];
   const [verb, there, ...determiner] = asked.split('-');
   return [
@@ -70,20 +70,20 @@ function aboutThing(tokens: Tokens, at: number): Replaced[] | undefined {
   ];
 }
 
-const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 'are-there-any'>(
+const askedForThing = reasons<'what' | 'is-there-a' | 'are-there' | 'are-there-any'>(
   `
-  nothing:
+  none:
     [] &! @asks
   what:
     [where] is|are|'s <phrase:/JJS> ?
     [where] is|are|'s <phrase> ? & [] !/^ /NNP*
-  nothing:
+  none:
     [] !/^ !the
   is-there-a:
     [where] is|'s <head:~:places> ?
   are-there-any:
     [where] are <head:~:places> ?
-  nothing:
+  none:
     [] !/^ <phrase:/JJS>
     [what] !/^ <phrase:/RBS|CD|NNP|CC|POS>
     [what] !/^ <phrase:@everything>
@@ -105,15 +105,15 @@ const askedForThing = reasons<'nothing' | 'what' | 'is-there-a' | 'are-there' | 
  */
 function aboutReason(tokens: Tokens, at: number): Replaced[] | undefined {
   const asked = askedForReason(tokens, at);
-  if (asked === undefined || asked === 'nothing') return undefined;
+  if (!asked) return undefined;
   const { text } = tokens[at]!;
   const opening = ['why', /^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text];
   return [[at, at + 1, opening], ...(asked === 'no' ? [[at + 2, at + 3, ['no']] as const] : [])];
 }
 
-const askedForReason = reasons<'nothing' | 'no' | 'why'>(
+const askedForReason = reasons<'no' | 'why'>(
   `
-  nothing:
+  none:
     [how|what|where|when]
     @mark &! @asks
     if so                                # do you ship it, and if so, how much is it
@@ -125,7 +125,7 @@ const askedForReason = reasons<'nothing' | 'no' | 'why'>(
     [] /EX any
   why:
     [] /EX <phrase> /IN|TO|WDT|WP &! [] /EX <head:~way>
-  nothing:
+  none:
     /EX
     [/MD] you|someone|somebody           # can you send it
     [can/MD] i|we have|get|ask|borrow|speak|talk|see|come

@@ -10,7 +10,7 @@ import { objectEnd } from '../../../english/syntax/objects/objectEnd.ts';
 import type { ObjectWithPhrases } from '../../../english/syntax/objects/swappedObject.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
-import { spelledOut } from '../../../english/syntax/verbs/spelledOut.ts';
+import { spelledOut } from '../../../english/syntax/verbs/verbForms.ts';
 import { takesClause } from '../../../english/words/verbFrames.ts';
 import { kindOfRewriting, type Rewriting } from '../../rewriting/kindOfRewriting.ts';
 import { inPlace } from '../../rewriting/replaced.ts';

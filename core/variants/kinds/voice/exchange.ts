@@ -1,7 +1,6 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
-import { orderMatters } from '../../../english/syntax/clauses/scope.ts';
 import type { GrammaticalNumber, NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { phraseInCase, wordsInCase } from '../../../english/syntax/nouns/pronounCase.ts';
@@ -10,7 +9,11 @@ import { holdsMore } from '../../../english/syntax/objects/movablePhrase.ts';
 import type { Followed } from '../../../english/syntax/objects/prepositionalPhrase.ts';
 import { type Trailing, trailingAfter } from '../../../english/syntax/objects/trailing.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
-import { textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
+import { isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
+import { FOCUS_ADVERBS } from '../../../english/words/adverbs.ts';
+import { STRONG_QUANTIFIERS, WEAK_QUANTIFIERS } from '../../../english/words/determiners.ts';
+import { POLARITY_ITEMS } from '../../../english/words/negation.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
 import type { RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { withExchangedStarts } from '../../rewriting/sentenceStart.ts';
@@ -69,4 +72,33 @@ function isApposition(tokens: Tokens, { from, to }: NounPhrase): boolean {
   const comma = tokens.findIndex(({ text }, at) => at > from && at < to && text === ',');
   if (comma < 0) return false;
   return tokens[comma - 1]!.tag.startsWith('NNP') !== tokens[comma + 1]!.tag.startsWith('NNP');
+}
+
+/**
+ * Reasons why the order of a subject and another phrase of its clause bears on the meaning: `scope`, where quantifiers or
+ * a negation would be read in another order ("every man loves a woman"), `focus`, where a word bears on a phrase
+ * that would move ("only John saw her") or says how the subject did it ("deliberately").
+ */
+function orderMatters(
+  tokens: Tokens,
+  { subject, verb }: Clause,
+  other: NounPhrase,
+): 'scope' | 'focus' | undefined {
+  if (tokens.some((token) => FOCUS_ADVERBS.has(wordOf(token)))) return 'focus';
+  const between = tokens.slice(subject.to, verb.main);
+  if (between.some((token) => /^(?:both|all|each)$/.test(wordOf(token)))) return 'focus';
+  const isNegated = tokens
+    .slice(subject.to, verb.to)
+    .some((token) => isNot(token) || wordOf(token) === 'never');
+  const forces = [forceOf(tokens, subject), forceOf(tokens, other)];
+  if (tokens.some((token) => POLARITY_ITEMS.test(wordOf(token)))) return 'scope';
+  const count = forces.filter((force) => force !== undefined).length + Number(isNegated);
+  return count > 1 && (isNegated || forces.includes('strong')) ? 'scope' : undefined;
+}
+
+/** The quantification of a phrase: over all or few of a set, or over some; undefined for a phrase without a quantifier. */
+function forceOf(tokens: Tokens, { from, head }: TokenSpan & NounPhrase) {
+  const words = tokens.slice(from, head + 1).map(wordOf);
+  if (words.some((word) => STRONG_QUANTIFIERS.test(word))) return 'strong';
+  return words.some((word) => WEAK_QUANTIFIERS.test(word)) || tokens[from]!.tag === 'CD' ? 'weak' : undefined;
 }

@@ -1,8 +1,12 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { agentAfter } from '../../../english/syntax/objects/agent.ts';
+import {
+  type NounPhrase,
+  nounPhraseAt,
+  saysHowMuch,
+  saysWhen,
+} from '../../../english/syntax/nouns/nounPhrase.ts';
 import { timeAt } from '../../../english/syntax/objects/timePhrase.ts';
 import type { Obstacle } from '../../../english/syntax/obstacles.ts';
 import { type TokenSpan, textsIn } from '../../../english/syntax/tokenSpan.ts';
@@ -10,6 +14,8 @@ import { takesOf } from '../../../english/syntax/verbs/passivizable.ts';
 import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/prepositionalVerbs.ts';
 import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
+import { BARE_AGENTS, COUNTED_MARGINS, NOT_AGENTS } from '../../../english/words/agents.ts';
+import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { isBuiltWith, NOUNS } from '../../../english/words/prepositionsOfWords.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { inPlace } from '../../rewriting/replaced.ts';
@@ -76,4 +82,31 @@ function rejectionBefore(
     at = next;
   }
   return undefined;
+}
+
+/** The place of the agent in a passive: its last "by" and the phrase after it. */
+interface Agent {
+  readonly by: number;
+  readonly phrase: NounPhrase;
+}
+
+/** A passive's agent after its verb; undefined where none is named, or "by" may say where, when, how or how much. */
+function agentAfter(tokens: Tokens, from: number): Agent | undefined {
+  const places = [...tokens.keys()].filter((at) => at >= from && wordOf(tokens[at]!) === 'by');
+  const [by] = places;
+  if (by === undefined || places.length > 1) return undefined;
+  const phrase = nounPhraseAt(tokens, by + 1);
+  if (!phrase || tokens[phrase.from]!.tag === 'VBG') return undefined;
+  if (saysWhen(tokens, phrase) || saysHowMuch(tokens, phrase)) return undefined;
+  return mayAct(tokens, phrase) ? { by, phrase } : undefined;
+}
+
+function mayAct(tokens: Tokens, { from, head }: NounPhrase): boolean {
+  const { lemma, tag } = tokens[head]!;
+  if (NOT_AGENTS.has(lemma) || /^\d/.test(lemma)) return false;
+  // "Reduced by 420,588 MMBTU": a figure before a unit.
+  if (/^\d/.test(tokens[from]!.text) && from < head && tag !== 'NNS') return false;
+  if (tokens[from]!.tag === 'CD' && tag === 'NNS') return !COUNTED_MARGINS.test(lemma);
+  // "By car", "by hand": how, not by whom.
+  return from !== head || tag !== 'NN' || isMassNoun(lemma) || BARE_AGENTS.test(lemma);
 }
