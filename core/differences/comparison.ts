@@ -33,6 +33,12 @@ export class Open {
     this.closeEach(indexesOf(a), indexesOf(b));
   }
 
+  /** Closes what all of these explain, and gives them back. */
+  closeAll(findings: readonly Finding[]): readonly Finding[] {
+    for (const finding of findings) this.close(finding);
+    return findings;
+  }
+
   closeEach(a: readonly number[], b: readonly number[]): void {
     for (const index of a) this.a.delete(index);
     for (const index of b) this.b.delete(index);

@@ -1,17 +1,15 @@
 import { contexts } from '../../english/patterns/contexts.ts';
 import type { Find, Open } from '../comparison.ts';
-import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
+import { at, type Claim, claim, type DifferenceKind, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Function words that stand in one of the sentences only. */
 export const findLone: Find = ({ a, b }, open) => {
   closeFinalMarks(a, b, open);
-  const findings: Finding[] = [
+  return open.closeAll([
     ...[...open.a].flatMap((i) => alone(a, i).map((found) => ({ ...found, a: at(i) }))),
     ...[...open.b].flatMap((j) => alone(b, j).map((found) => ({ ...found, b: at(j) }))),
-  ];
-  for (const finding of findings) open.close(finding);
-  return findings;
+  ]);
 };
 
 /** Closes marks at the ends that say the same: a full stop, an exclamation mark, none, the question mark of a request. */

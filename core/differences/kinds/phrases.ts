@@ -1,9 +1,10 @@
 import type { AlignedPair } from '../alignment/align.ts';
 import { LONGEST_LISTED, oppositionOf } from '../alignment/listedOpposites.ts';
 import type { Comparison, Find } from '../comparison.ts';
-import { claim, type Finding, type UnitSpan } from '../difference.ts';
+import type { Finding, UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 import { opposite } from './polarity.ts';
+import { synonyms } from './replaced.ts';
 import { type Site, sitesOf } from './sites.ts';
 
 /**
@@ -11,19 +12,17 @@ import { type Site, sitesOf } from './sites.ts';
  * down".
  */
 export const findPhrases: Find = (comparison, open) => {
-  const findings: Finding[] = [];
   const { ofA, ofB } = comparison.alignment;
   const isUnrelated = (pair: AlignedPair | undefined) => pair === undefined || pair.relation === 'other';
   const [left, others] = [
     [...open.a].filter((i) => isUnrelated(ofA[i])),
     [...open.b].filter((j) => isUnrelated(ofB[j])),
   ];
-  for (const site of sitesOf(comparison, left, others)) {
-    const found = site.a && site.b ? phraseIn(comparison, { a: site.a, b: site.b }) : undefined;
-    if (found) findings.push(found);
-  }
-  for (const finding of findings) open.close(finding);
-  return findings;
+  return open.closeAll(
+    sitesOf(comparison, left, others).flatMap(
+      ({ a, b }) => (a && b ? phraseIn(comparison, { a, b }) : undefined) ?? [],
+    ),
+  );
 };
 
 function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undefined {
@@ -32,13 +31,8 @@ function phraseIn(comparison: Comparison, site: Required<Site>): Finding | undef
     const [one, two] = [phraseOf(a, own), phraseOf(b, other)];
     const opposition = oppositionOf(one, two);
     if (opposition) return { ...opposite(opposition, one, two), a: own, b: other };
-    if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym') {
-      const isProven = comparison.areProvenSynonyms([a, one], [b, two]);
-      const said = isProven
-        ? claim('synonym', 'preserved', 'are synonyms')
-        : claim('synonym', 'uncertain', 'are synonyms in some senses');
-      return { ...said, a: own, b: other };
-    }
+    if (one.kind === 'word' && two.kind === 'word' && relate(one, two) === 'synonym')
+      return { ...synonyms(comparison, one, two), a: own, b: other };
   }
   return undefined;
 }

@@ -28,8 +28,7 @@ export const findNegations: Find = ({ a, b, alignment }, open) => {
       findings.push({ ...NEGATION, b: at(j) });
     }
   }
-  for (const finding of findings) open.close(finding);
-  return findings;
+  return open.closeAll(findings);
 };
 
 const NEGATION: Claim & Pick<Finding, 'turn'> = {
@@ -67,8 +66,7 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
     return [{ ...opposite(opposition, one, other), a: at(i), b: at(j) }];
   });
-  for (const finding of findings) open.close(finding);
-  return findings;
+  return open.closeAll(findings);
 };
 
 /** What two opposite units do. */

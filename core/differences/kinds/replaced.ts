@@ -9,14 +9,12 @@ import type { Unit, UnitKind } from '../reading/reading.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
 export const findReplaced: Find = (comparison, open) => {
-  const findings: Finding[] = [];
-  for (const pair of comparison.alignment.pairs) {
-    if (!open.a.has(pair.a) || !open.b.has(pair.b)) continue;
+  const findings = comparison.alignment.pairs.flatMap((pair): Finding[] => {
+    if (!open.a.has(pair.a) || !open.b.has(pair.b)) return [];
     const found = pair.relation === 'same' ? otherDegree(comparison, pair) : replacedBy(comparison, pair);
-    if (found) findings.push({ ...found, a: at(pair.a), b: at(pair.b) });
-  }
-  for (const finding of findings) open.close(finding);
-  return findings;
+    return found ? [{ ...found, a: at(pair.a), b: at(pair.b) }] : [];
+  });
+  return open.closeAll(findings);
 };
 
 function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefined {
@@ -24,11 +22,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
   const other = comparison.b.units[pair.b]!;
   if (pair.relation === 'synonym') {
     const isInflectedAlike = one.tag === other.tag || /^VB.*VB/.test(one.tag + other.tag);
-    // A synonym in WordNet is one in some sense.
-    const isProven = comparison.areProvenSynonyms([comparison.a, one], [comparison.b, other]);
-    return isProven && isInflectedAlike
-      ? claim('synonym', 'preserved', 'are synonyms')
-      : claim('synonym', 'uncertain', 'are synonyms in some senses');
+    return isInflectedAlike ? synonyms(comparison, one, other) : SYNONYMS_IN_SOME_SENSES;
   }
   if (pair.relation === 'spelling') return claim('spelling', 'preserved', 'are spellings of one word');
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
@@ -43,6 +37,15 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
       : undefined;
   return decided(one, other);
 }
+
+/** What two synonyms do: one in WordNet is one in some sense. */
+export function synonyms({ a, b, areProvenSynonyms }: Comparison, one: Unit, other: Unit): Claim {
+  return areProvenSynonyms([a, one], [b, other])
+    ? claim('synonym', 'preserved', 'are synonyms')
+    : SYNONYMS_IN_SOME_SENSES;
+}
+
+const SYNONYMS_IN_SOME_SENSES = claim('synonym', 'uncertain', 'are synonyms in some senses');
 
 /** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
 function mayBeInHalves(one: Unit, other: Unit): boolean {
