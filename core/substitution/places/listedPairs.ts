@@ -8,9 +8,5 @@ export function interchangeableWith(rules: CandidateRules, lemma: string): reado
 
 /** True for a pair that the rules list as one that never stands for each other. */
 export function areUnlike(rules: CandidateRules, lemma: string, candidate: string): boolean {
-  return (
-    pairTable(rules.unlike)
-      .get(lemma)
-      ?.some(({ to }) => to === candidate) ?? false
-  );
+  return (pairTable(rules.unlike).get(lemma) ?? []).some(({ to }) => to === candidate);
 }

@@ -154,15 +154,8 @@ const refers = contexts(
 
 /** The place of the conjunction where a movable clause begins, "even" before it aside; undefined where none does. */
 function opensSubordinate(tokens: readonly WrittenToken[], at: number): number | undefined {
-  const token = tokens[at];
-  if (!token) return undefined;
-  const place = BEFORE_SUBORDINATORS.test(wordOf(token)) ? at + 1 : at;
-  const conjunction = tokens[place];
-  if (
-    !conjunction ||
-    !MOVABLE_SUBORDINATORS.test(wordOf(conjunction)) ||
-    !/^(?:IN|WRB|RB)$/.test(conjunction.tag)
-  )
+  const place = BEFORE_SUBORDINATORS.test(wordAt(tokens, at)) ? at + 1 : at;
+  if (!MOVABLE_SUBORDINATORS.test(wordAt(tokens, place)) || !/^(?:IN|WRB|RB)$/.test(tagAt(tokens, place)))
     return undefined;
   if (/^(?:me|him|her|us|them)$/.test(wordAt(tokens, place + 1)) && tokens[place + 1]!.tag === 'PRP')
     return undefined;
@@ -174,10 +167,7 @@ function opensSubordinate(tokens: readonly WrittenToken[], at: number): number |
 function isOneClause(part: readonly WrittenToken[]): boolean {
   const finite = part.filter(({ tag }) => FINITE.test(tag)).length;
   const isImperative =
-    finite === 0 &&
-    part[0] !== undefined &&
-    /^(?:VB|RB|UH)$/.test(part[0].tag) &&
-    part.some(({ tag }) => tag === 'VB');
+    finite === 0 && /^(?:VB|RB|UH)$/.test(tagAt(part, 0)) && part.some(({ tag }) => tag === 'VB');
   if (finite !== 1 && !isImperative) return false;
   return !part.some(
     (token, at) =>

@@ -1,8 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
-import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
-import type { TaggedToken } from '../../english/taggedToken.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../english/words/complementVerbs.ts';
 import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
 import {
@@ -123,21 +122,12 @@ function withDeterminers(tokens: Tokens, and: number): Pair | undefined {
   const right = and + 1;
   let to = right + 1;
   while (/^(?:NN|NNS|JJ)$/.test(tokens[to]?.tag ?? '')) to++;
-  const [first, second] = [tokens[from], tokens[right]];
-  if (
-    !first ||
-    !second ||
-    first.tag !== second.tag ||
-    !/^(?:DT|PRP\$)$/.test(first.tag) ||
-    and - from < 2 ||
-    to - right < 2
-  )
-    return undefined;
-  if (first.tag === 'PRP$' && wordOf(first) !== wordOf(second)) return undefined;
+  const [tag, first, second] = [tagAt(tokens, from), wordAt(tokens, from), wordAt(tokens, right)];
+  if (tag !== tagAt(tokens, right) || and - from < 2 || to - right < 2) return undefined;
+  const isAlike =
+    tag === 'PRP$' ? first === second : tag === 'DT' && [first, second].every((word) => ARTICLE.test(word));
   const isBounded = /^NNS?$/.test(tokens[and - 1]!.tag) && /^NNS?$/.test(tokens[to - 1]!.tag);
-  const isArticle =
-    first.tag === 'PRP$' || (/^(?:the|an?)$/.test(wordOf(first)) && /^(?:the|an?)$/.test(wordOf(second)));
-  return isBounded && isArticle && isOpenToPhrase(tokens[from - 1])
+  return isBounded && isAlike && isOpenToPhrase(tokens, from)
     ? [
         { from, to: and },
         { from: right, to },
@@ -145,23 +135,13 @@ function withDeterminers(tokens: Tokens, and: number): Pair | undefined {
     : undefined;
 }
 
+const ARTICLE = /^(?:the|an?)$/;
+
 /**
- * Tests whether the phrase behind this word must be the first of the coordinated ones. Behind a preposition
+ * Tests whether the phrase that begins here must be the first of the coordinated ones. Behind a preposition
  * it need not be: in "a man hit by a car and a bus", the first may be the man.
  */
-function isOpenToPhrase(before: TaggedToken | undefined): boolean {
-  return (
-    before === undefined ||
-    /^(?:VB.*|,|``|MD)$/.test(before.tag) ||
-    /^(?:between|both|either)$/.test(wordOf(before))
-  );
-}
+const isOpenToPhrase = contexts('/VB*|,|``|MD|^ []\nbetween|both|either []');
 
 /** Tests whether nothing before the first phrase belongs to it alone, such as a determiner or a modifier. */
-function isOpenBefore(tokens: Tokens, from: number): boolean {
-  const before = tokens[from - 1];
-  return (
-    before === undefined ||
-    !/^(?:NN.*|JJ.*|CD|POS|PRP\$|DT|PDT|\$|VBN|VBG|FW|SYM|RB.*|HYPH|-LRB-|``)$/.test(before.tag)
-  );
-}
+const isOpenBefore = contexts('!/NN*|JJ*|CD|POS|PRP$|DT|PDT|$|VBN|VBG|FW|SYM|RB*|HYPH|-LRB-|`` []');

@@ -61,7 +61,7 @@ function fromTo(tokens: Tokens, at: number): Pair | undefined {
   if (!second || mayGoOn(tokens, second.to) || isRange(tokens, at)) return undefined;
   // A range that opens the sentence is the same the other way around; so is a title.
   if (at === firstWord(tokens) && wordAt(tokens, second.to) === ',') return undefined;
-  return saysWhen(tokens, first) ? undefined : [first, second];
+  return [first, second];
 }
 
 /** Tests whether "from A to B" is a distance or a range ("how far from A to B"; not "trains from A to B"). */

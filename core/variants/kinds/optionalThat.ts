@@ -9,6 +9,7 @@ import {
 } from '../../english/words/complementVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearranged } from '../rewriting/rearranged.ts';
+import { edits } from '../rewriting/tokenEdits.ts';
 
 export const optionalThat = kindOfRewriting({
   name: 'optional-that',
@@ -19,7 +20,7 @@ export const optionalThat = kindOfRewriting({
   rewrite({ tokens }) {
     const places = [...tokens.keys()];
     const that = places.find((at) => isLeftOut(tokens, at) && opensClause(tokens, at + 1));
-    if (that !== undefined) return new Map([[that, { words: [] }]]);
+    if (that !== undefined) return edits([that, []]);
     const place = places.find((at) => isPutIn(tokens, at) && !isBound(tokens, at) && opensClause(tokens, at));
     if (place === undefined || tokens.some(isQuotationMark)) return 'no-that-clause';
     return rearranged(tokens, [[0, place], 'that', [place, tokens.length]]);

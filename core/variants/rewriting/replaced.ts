@@ -1,13 +1,13 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import { range } from '../../english/syntax/verbs/verbGroup.ts';
-import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
+import type { TokenEdit } from './tokenEdits.ts';
 
 /** Tokens `from` to `to`, exclusive, and the words in their place. */
 export type Replaced = readonly [from: number, to: number, words: readonly string[], repair?: boolean];
 
 /** The edits that put words in the place of spans of tokens. */
-export function replaced(...spans: readonly Replaced[]): TokenEdits {
+export function replaced(...spans: readonly Replaced[]): Map<number, TokenEdit> {
   const edits = new Map<number, TokenEdit>();
   for (const [from, to, words, repair = false] of spans) {
     edits.set(from, { words, repair });

@@ -15,6 +15,3 @@ export type Placed = readonly [token: number, words: readonly string[], repair?:
 export function edits(...placed: readonly Placed[]): Map<number, TokenEdit> {
   return new Map(placed.map(([token, words, repair = false]) => [token, { words, repair }]));
 }
-
-/** The edit that removes a token. */
-export const GONE: TokenEdit = { words: [] };

@@ -1,5 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
-import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../wordAt.ts';
 
 /** The place of each noun phrase, `free` or `governed` by a preposition, by the index of its first token. */
 export function nounPhrases(tokens: Tokens): readonly ('free' | 'governed' | undefined)[] {
@@ -26,9 +26,8 @@ export function nounPhrases(tokens: Tokens): readonly ('free' | 'governed' | und
 
 /** Tests whether a preposition only qualifies an amount, and governs no phrase ("at least twenty men", "about twenty men"). */
 function isApproximate(tokens: Tokens, at: number): boolean {
-  const next = tokens[at + 1];
-  if (wordOf(tokens[at]!) === 'at') return next !== undefined && /^(?:least|most)$/.test(wordOf(next));
-  return next?.tag === 'CD' && /^(?:about|around|over|under)$/.test(wordOf(tokens[at]!));
+  if (wordAt(tokens, at) === 'at') return /^(?:least|most)$/.test(wordAt(tokens, at + 1));
+  return tagAt(tokens, at + 1) === 'CD' && /^(?:about|around|over|under)$/.test(wordAt(tokens, at));
 }
 
 const STARTS_PHRASE = /^(?:DT|PDT|PRP|PRP\$|EX)$/;

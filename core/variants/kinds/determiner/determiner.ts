@@ -18,7 +18,8 @@ import {
 import { VERBS_OF_CALLING } from '../../../english/words/verbFrames.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type Rewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
-import type { TokenEdit, TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { replaced } from '../../rewriting/replaced.ts';
+import type { TokenEdits } from '../../rewriting/tokenEdits.ts';
 import { isAsserted, isMentionedAgain } from './asserted.ts';
 
 /** The kind of variant with the opposite determiner. A negative one has precedence, so that no sentence is negated twice. */
@@ -92,13 +93,10 @@ function editsFor(
   { subject, verb, end }: MainClause,
   { phrase, opposite }: Replacement,
 ): TokenEdits {
-  const edits = new Map<number, TokenEdit>();
   const { head, number, determiner } = phrase;
-  for (let gone = opposite.from; gone < opposite.to; gone++) edits.set(gone, { words: [] });
   const word = opposite.word === 'a' ? indefiniteArticle(tokens[opposite.to]!.text) : opposite.word;
-  edits.set(opposite.from, {
-    words: [copyCapitals(tokens[opposite.from]!.text, word, 'initial'), ...(opposite.also ?? [])],
-  });
+  const fitted = copyCapitals(tokens[opposite.from]!.text, word, 'initial');
+  const edits = replaced([opposite.from, opposite.to, [fitted, ...(opposite.also ?? [])]]);
   if (opposite.number !== undefined && opposite.number !== number && head !== determiner) {
     const { lemma, text } = tokens[head]!;
     const noun = copyCapitals(text, inflect(lemma, opposite.number === 'plural' ? 'NNS' : 'NN'));

@@ -41,7 +41,7 @@ export function affirmedRest(
     if (isIdle(tokens, at)) found.push([at, [], true]);
     else if (isIdlePair(tokens, at)) found.push([at, [], true], [at + 1, [], true]);
     else if (word === 'any') {
-      const article = articleFor(tokens, at, spelling)?.words ?? [];
+      const article = articleFor(tokens, at, spelling) ?? [];
       found.push([at, article.length > 0 ? article : ['some'], true]);
     } else if (positive !== undefined) found.push([at, [positive], true]);
     else if (word === 'either') found.push([at, ['too'], true]);

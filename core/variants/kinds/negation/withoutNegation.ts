@@ -8,7 +8,7 @@ import { isSemiModal, range, type VerbGroup, wordOf } from '../../../english/syn
 import { tagAt, wordAt, wordsOf } from '../../../english/syntax/wordAt.ts';
 import { WHOLE_BEFORE_NT } from '../../../english/words/contractible.ts';
 import { HALF_NEGATIVES, NEARLY, VERBS_OF_FORBIDDING } from '../../../english/words/negation.ts';
-import { edits, GONE, type TokenEdit } from '../../rewriting/tokenEdits.ts';
+import { edits } from '../../rewriting/tokenEdits.ts';
 import type { Negated, NegationObstacle } from './negationObstacles.ts';
 import { affirmedRest } from './polarity.ts';
 import { isDenial, withoutNo } from './withoutNo.ts';
@@ -68,18 +68,18 @@ function withoutDenial(
     if (isDenied && VERBS_OF_FORBIDDING.test(tokens[group.governed ?? finite]!.lemma)) return 'formula';
     if (isCareNotTo(tokens, finite)) return 'polarity';
     const notTo = [finite + 1, finite + 2].find((place) => isNotOfInfinitive(tokens, place));
-    if (notTo !== undefined) return new Map([[notTo, GONE]]);
+    if (notTo !== undefined) return edits([notTo, []]);
   }
-  if (isBetterNotTo(tokens, finite)) return new Map([[finite + 2, GONE]]);
+  if (isBetterNotTo(tokens, finite)) return edits([finite + 2, []]);
   if (standsForDenial(tokens, finite)) return edits([finite + 1, ['so']]);
   if (not !== undefined) return withoutNot(tokens, main, group, not, spelling);
-  if (never !== undefined) return new Map([[never, GONE]]);
+  if (never !== undefined) return edits([never, []]);
   if (main.imperative && isLetUs(tokens, finite) && isBeforeNot(tokens, finite + 1))
-    return new Map([[finite + 2, GONE]]);
+    return edits([finite + 2, []]);
   const first = range(0, finite).find((place) => isNotOfSubject(tokens, place));
   return (
     withoutNo(tokens, group, spelling) ??
-    (first === undefined ? otherwiseNegated(tokens, group) : new Map([[first, GONE]]))
+    (first === undefined ? otherwiseNegated(tokens, group) : edits([first, []]))
   );
 }
 
@@ -135,7 +135,7 @@ function withoutNot(
   not: number,
   spelling: Spelling | undefined,
 ): Negated {
-  const found = new Map<number, TokenEdit>([[not, GONE]]);
+  const found = edits([not, []]);
   const operator = wordAt(tokens, finite);
   const whole = isImpossiblePerfect(tokens, finite) ? 'could' : WHOLE_BEFORE_NT.get(operator);
   if (whole !== undefined) found.set(finite, { words: [whole] });
@@ -143,7 +143,7 @@ function withoutNot(
   if (sharesForm(tokens, governed)) return 'coordination';
   const verb = tokens[governed]!.text;
   const form = inflect(verb, imperative ? 'VB' : tagForDo(operator), { spelling });
-  found.set(finite, GONE);
+  found.set(finite, { words: [] });
   if (form !== verb) found.set(governed, { words: [form], repair: true });
   return found;
 }

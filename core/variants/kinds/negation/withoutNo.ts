@@ -10,7 +10,7 @@ import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { isCurrencySign } from '../../../english/words/amounts.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
-import { edits, type Placed, type TokenEdit, type TokenEdits } from '../../rewriting/tokenEdits.ts';
+import { edits, type Placed, type TokenEdits } from '../../rewriting/tokenEdits.ts';
 
 /**
  * Removes what negates a phrase or is negative itself: "No dog barked", "He has no car", "There are no
@@ -37,8 +37,8 @@ export function withoutNo(
     }
     if (word !== 'no' || /^(?:longer|more)$/.test(next)) continue;
     if (next === 'one') return edits([at, ['someone']], [at + 1, []]);
-    const edit = articleFor(tokens, at, spelling);
-    if (edit) return new Map([[at, edit]]);
+    const article = articleFor(tokens, at, spelling);
+    if (article) return edits([at, article]);
   }
   return undefined;
 }
@@ -75,7 +75,7 @@ const isOfPhrase = contexts(`
  * Returns the replacement of "no" or "any" before a noun: an article before a singular countable noun, else
  * nothing. Undefined where no noun follows.
  */
-export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): TokenEdit | undefined {
+export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): string[] | undefined {
   let head = at + 1;
   while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
     head++;
@@ -83,10 +83,10 @@ export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): Tok
   while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
   const { tag, lemma } = tokens[head] ?? {};
   if (tag === undefined || lemma === undefined || !/^NN/.test(tag)) return undefined;
-  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return { words: [] };
+  if (tag === 'NNS' || tag === 'NNPS' || isMassNoun(lemma)) return [];
   const next = tokens[at + 1]!.text;
   const spoken = isCurrencySign(next) ? next + (tokens[at + 2]?.text ?? '') : next;
-  return { words: [indefiniteArticle(spoken, { spelling })] };
+  return [indefiniteArticle(spoken, { spelling })];
 }
 
 const IN_NOUN_PHRASE = /^(?:JJ[RS]?|VB[GN]|NNP?S?|CD|RB[RS]?|HYPH|\$)$/;

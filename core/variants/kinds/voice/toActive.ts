@@ -84,14 +84,8 @@ function rejectionBefore(
   return undefined;
 }
 
-/** The place of the agent in a passive: its last "by" and the phrase after it. */
-interface Agent {
-  readonly by: number;
-  readonly phrase: NounPhrase;
-}
-
-/** A passive's agent after its verb; undefined where none is named, or "by" may say where, when, how or how much. */
-function agentAfter(tokens: Tokens, from: number): Agent | undefined {
+/** A passive's agent after its verb, with its "by"; undefined where none is named, or "by" may say where, when, how or how much. */
+function agentAfter(tokens: Tokens, from: number) {
   const places = [...tokens.keys()].filter((at) => at >= from && wordOf(tokens[at]!) === 'by');
   const [by] = places;
   if (by === undefined || places.length > 1) return undefined;

@@ -1,4 +1,5 @@
 import type { Annotation, Tokens } from '../../../annotation/annotation.ts';
+import type { VerbTag } from '../../../english/morphology/verbInflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Clause, ClauseVerb } from '../../../english/syntax/clauses/clause.ts';
 import type { GrammaticalNumber } from '../../../english/syntax/nouns/nounPhrase.ts';
@@ -6,9 +7,9 @@ import { formOfBe } from '../../../english/syntax/verbs/agreement.ts';
 import { formOf, formOfDo, leansOnHave, spelledOut } from '../../../english/syntax/verbs/verbForms.ts';
 import { isAdverb, isNot, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
-import type { TokenEdit } from '../../rewriting/tokenEdits.ts';
+import { edits } from '../../rewriting/tokenEdits.ts';
 
-type VerbEdits = Map<number, TokenEdit>;
+type VerbEdits = ReturnType<typeof edits>;
 type VerbObstacle = 'infinitive' | 'no-verb' | 'progressive';
 
 /** The verbs of an active clause in the passive, by the number of the new subject: "did not chase" is "was not chased". */
@@ -25,16 +26,14 @@ export function passiveVerbs(
     const be = formOfBe(/^VB[DN]$/.test(tokens[main]!.tag), number);
     // Adverbs between subject and verb go after the auxiliary: "was quickly eaten".
     const first = subject.to;
-    if (first === finite) return new Map([[finite, { words: [be, participle] }]]);
-    return new Map([
-      [first, { words: [be, tokens[first]!.text] }],
-      [finite, { words: [participle] }],
-    ]);
+    return first === finite
+      ? edits([finite, [be, participle]])
+      : edits([first, [be, tokens[first]!.text]], [finite, [participle]]);
   }
   const governor = chain.at(-1)!;
   if (governor === finite && tokens[finite]!.lemma === 'do' && isGoverned(tokens, governor, main)) {
     const be = formOfBe(wordOf(tokens[finite]!) === 'did', number);
-    return withoutAmNt(tokens, finite, be, new Map([[main, { words: [participle] }]]));
+    return withoutAmNt(tokens, finite, be, edits([main, [participle]]));
   }
   const be = beUnder(tokens, governor, verb);
   if (be === undefined) return tokens[main]!.tag === 'VBG' ? 'progressive' : 'no-verb';
@@ -45,12 +44,9 @@ export function passiveVerbs(
 function withBe(tokens: Tokens, main: number, be: string, participle: string): VerbEdits {
   const before = tokens[main - 1]!;
   if (!/ly$/.test(before.text) || !isAdverb(before) || SENTENCE_ADVERBS.has(wordOf(before))) {
-    return new Map([[main, { words: [be, participle] }]]);
+    return edits([main, [be, participle]]);
   }
-  return new Map([
-    [main - 1, { words: [be, before.text] }],
-    [main, { words: [participle] }],
-  ]);
+  return edits([main - 1, [be, before.text]], [main, [participle]]);
 }
 
 /** The verbs of a passive clause in the active, by the number of the new subject: "was not chased" is "did not chase". */
@@ -64,29 +60,16 @@ export function activeVerbs(
   const { finite, main } = verb;
   const be = chain.at(-1)!;
   const form = wordOf(tokens[be]!);
-  const verbAs = (tag: 'VB' | 'VBD' | 'VBG' | 'VBN' | 'VBP' | 'VBZ') => ({
-    words: [formOf(tokens[main]!, tag, spelling)],
-  });
+  const verbAs = (tag: VerbTag) => [formOf(tokens[main]!, tag, spelling)];
   if (be !== finite) {
     const tag = /^(?:been|got|gotten)$/.test(form) ? 'VBN' : /ing$/.test(form) ? 'VBG' : 'VB';
-    const edits: VerbEdits = new Map([
-      [be, { words: [] }],
-      [main, verbAs(tag)],
-    ]);
-    return agreed(tokens, verb, chain.slice(0, -1), number, edits);
+    return agreed(tokens, verb, chain.slice(0, -1), number, edits([be, []], [main, verbAs(tag)]));
   }
   const isPast = /^(?:was|were|got)$/.test(form);
-  if (tokens.slice(finite, main).some(isNot)) {
-    return new Map([
-      [finite, { words: [formOfDo(isPast, number)] }],
-      [main, verbAs('VB')],
-    ]);
-  }
+  if (tokens.slice(finite, main).some(isNot))
+    return edits([finite, [formOfDo(isPast, number)]], [main, verbAs('VB')]);
   const present = number === 'singular' ? 'VBZ' : 'VBP';
-  return new Map([
-    [finite, { words: [] }],
-    [main, verbAs(isPast ? 'VBD' : present)],
-  ]);
+  return edits([finite, []], [main, verbAs(isPast ? 'VBD' : present)]);
 }
 
 /** The auxiliaries before the main verb; "has to", "is going to" and "used to" are among them. */
@@ -130,18 +113,18 @@ function agreed(
   { finite, main }: ClauseVerb,
   chain: readonly number[],
   number: GrammaticalNumber,
-  edits: VerbEdits,
+  found: VerbEdits,
 ): VerbEdits {
-  if (chain.length === 0) return edits;
-  return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), edits);
+  if (chain.length === 0) return found;
+  return withoutAmNt(tokens, finite, spelledOut(tokens, { finite, main: chain[1] ?? main }, number), found);
 }
 
 /** Puts a finite verb in its place, with "not" instead of "n't" after "am", which does not take it. */
-function withoutAmNt(tokens: Tokens, finite: number, word: string, edits: VerbEdits): VerbEdits {
-  if (word !== tokens[finite]!.text) edits.set(finite, { words: [word], repair: true });
+function withoutAmNt(tokens: Tokens, finite: number, word: string, found: VerbEdits): VerbEdits {
+  if (word !== tokens[finite]!.text) found.set(finite, { words: [word], repair: true });
   const not = finite + 1;
   if (word === 'am' && /^n['’]t$/i.test(tokens[not]?.text ?? '')) {
-    edits.set(not, { words: ['not'], repair: true });
+    found.set(not, { words: ['not'], repair: true });
   }
-  return edits;
+  return found;
 }
