@@ -1,4 +1,5 @@
 import { isFiniteAuxiliary } from '../sentence/auxiliary.ts';
+import { keptBySentence } from '../sentence/keptBySentence.ts';
 import { hasQuestionMark } from '../sentence/question.ts';
 import { withPhrases } from '../syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt, saysWhen } from '../syntax/nouns/nounPhrase.ts';
@@ -272,23 +273,16 @@ function follow(
   }
 }
 
-/** A sentence as contexts read it, made once for all who ask. */
-function sentenceOf(tokens: Tokens): ContextSentence {
-  let sentence = read.get(tokens);
-  if (!sentence) {
-    const lower = wordsOf(tokens);
-    sentence = {
-      tokens,
-      words: lower,
-      lower,
-      tags: tokens.map(({ tag }) => tag),
-      lemmas: tokens.map(({ lemma }) => lemma),
-      mayBe: () => false,
-      found: new Map(),
-    };
-    read.set(tokens, sentence);
-  }
-  return sentence;
-}
-
-const read = new WeakMap<Tokens, ContextSentence>();
+/** A sentence as contexts read it. */
+const sentenceOf = keptBySentence((tokens): ContextSentence => {
+  const lower = wordsOf(tokens);
+  return {
+    tokens,
+    words: lower,
+    lower,
+    tags: tokens.map(({ tag }) => tag),
+    lemmas: tokens.map(({ lemma }) => lemma),
+    mayBe: () => false,
+    found: new Map(),
+  };
+});

@@ -1,3 +1,4 @@
+import { keptBySentence } from '../sentence/keptBySentence.ts';
 import type { Tokens } from '../taggedToken.ts';
 import { wordOf } from './verbs/verbGroup.ts';
 
@@ -18,14 +19,5 @@ export function tagAt(tokens: Tokens, at: number): string {
   return tokens[at]?.tag ?? '';
 }
 
-/** The words of a sentence, lower-cased with straight apostrophes, made once for all who ask. */
-export function wordsOf(tokens: Tokens): readonly string[] {
-  let words = known.get(tokens);
-  if (!words) {
-    words = tokens.map(wordOf);
-    known.set(tokens, words);
-  }
-  return words;
-}
-
-const known = new WeakMap<Tokens, readonly string[]>();
+/** The words of a sentence, lower-cased with straight apostrophes. */
+export const wordsOf = keptBySentence((tokens): readonly string[] => tokens.map(wordOf));

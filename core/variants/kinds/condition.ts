@@ -21,7 +21,7 @@ export const condition = kindOfSites({
     isQuestion(tokens)
       ? []
       : phrasesIn(tokens, OPPOSITE_CONDITIONS)
-          .filter((place) => CONDITIONS.get(place.phrase)?.(tokens, place) ?? true)
+          .filter((place) => mayTurn(tokens, place))
           .map(({ at, end, words }) => [[at, end, words]]),
 });
 
@@ -39,9 +39,11 @@ const NAMES = {
   all: /^(?:guys|all|folks)$/,
 };
 
-/** Tests whether a phrase opens a clause with a subject and a verb, and no word before it belongs to it. */
-function opensFullClause(tokens: Tokens, place: PlacedPhrase): boolean {
-  return isBeforeClause(tokens, place) && !isBound(tokens, place);
+/** Tests whether a word that opens a clause with a subject and a verb may give way to its opposite; other phrases always may. */
+function mayTurn(tokens: Tokens, place: PlacedPhrase): boolean {
+  if (!/^(?:if|unless|only if|whenever)$/.test(place.phrase)) return true;
+  if (!isBeforeClause(tokens, place) || isBound(tokens, place)) return false;
+  return place.phrase !== 'if' || !(isOther(tokens, place) || namesAgain(tokens, place));
 }
 
 const isBeforeClause = contexts(
@@ -62,11 +64,7 @@ const isBound = contexts(
   NAMES,
 );
 
-/** Tests whether "if" opens a condition to which "unless" is the opposite. */
-function opensCondition(tokens: Tokens, place: PlacedPhrase): boolean {
-  return opensFullClause(tokens, place) && !isOther(tokens, place) && !namesAgain(tokens, place);
-}
-
+/** Tests whether "if" opens no condition to which "unless" is the opposite. */
 const isOther = contexts(
   `
   ~:questions []                         # ask if it rains
@@ -102,12 +100,3 @@ function namesAgain(tokens: Tokens, { end }: PlacedPhrase): boolean {
       (/^JJ/.test(tag) || (tag.startsWith('NN') && /^(?:that|this|such)$/.test(wordAt(tokens, i - 1)))),
   );
 }
-
-type When = (tokens: Tokens, place: PlacedPhrase) => boolean;
-
-const CONDITIONS: ReadonlyMap<string, When> = new Map<string, When>([
-  ['if', opensCondition],
-  ['unless', opensFullClause],
-  ['only if', opensFullClause],
-  ['whenever', opensFullClause],
-]);

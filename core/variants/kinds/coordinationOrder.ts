@@ -98,9 +98,9 @@ type Pair = readonly [left: TokenSpan, right: TokenSpan];
 function pairAround(tokens: Tokens, and: number): Pair | undefined {
   for (const inside of BUILDS) {
     let from = and;
-    while (inside.test(tokens[from - 1]?.tag ?? '')) from--;
+    while (inside.test(tagAt(tokens, from - 1))) from--;
     let to = and + 1;
-    while (inside.test(tokens[to]?.tag ?? '')) to++;
+    while (inside.test(tagAt(tokens, to))) to++;
     if (from < and && to > and + 1) {
       return isOpenBefore(tokens, from)
         ? [
@@ -121,7 +121,7 @@ function withDeterminers(tokens: Tokens, and: number): Pair | undefined {
   while (from > 0 && /^(?:NN|NNS|JJ)$/.test(tokens[from]!.tag)) from--;
   const right = and + 1;
   let to = right + 1;
-  while (/^(?:NN|NNS|JJ)$/.test(tokens[to]?.tag ?? '')) to++;
+  while (/^(?:NN|NNS|JJ)$/.test(tagAt(tokens, to))) to++;
   const [tag, first, second] = [tagAt(tokens, from), wordAt(tokens, from), wordAt(tokens, right)];
   if (tag !== tagAt(tokens, right) || and - from < 2 || to - right < 2) return undefined;
   const isAlike =

@@ -1,6 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { type ContextNames, contexts } from '../../english/patterns/contexts.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { POSSESSED, POSSESSING_PLACES, POSSESSORS, WORDS_OF_ONE } from '../../english/words/genitives.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
@@ -42,7 +42,7 @@ const isOfOwner = contexts('the ~:owner!@place/NN [/POS]', NAMES);
  */
 function headEnd(tokens: Tokens, from: number): number | undefined {
   let at = from;
-  while (/^(?:JJ|NN|NNS)$/.test(tokens[at]?.tag ?? '') && !WORDS_OF_ONE.test(wordAt(tokens, at))) at++;
+  while (/^(?:JJ|NN|NNS)$/.test(tagAt(tokens, at)) && !WORDS_OF_ONE.test(wordAt(tokens, at))) at++;
   const head = tokens[at - 1];
   if (at === from || at - from > 4 || !head || !/^NNS?$/.test(head.tag)) return undefined;
   return head.dummy || !POSSESSED.has(head.text) ? undefined : at;

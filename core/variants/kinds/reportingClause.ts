@@ -6,8 +6,8 @@ import { isQuotingVerb, parentheticalReport } from '../../english/syntax/clauses
 import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
 import { withPhrases } from '../../english/syntax/nouns/attachedPhrases.ts';
 import { timeAt } from '../../english/syntax/objects/timePhrase.ts';
-import { pastAdverbs, range, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { range, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { PRONOUNS_OF_THIRD_PERSON } from '../../english/words/pronouns.ts';
 import { OPINION_VERBS, REPORTING_VERBS, VERBS_WITH_THAT } from '../../english/words/reportingVerbs.ts';
 import { isTime } from '../../english/words/times.ts';
@@ -102,7 +102,7 @@ function subjectAfter(tokens: Tokens, at: number, end: number): number | undefin
   if (!name || tokens[name.from]!.tag === 'PRP' || timeAt(tokens, at) !== undefined) return undefined;
   if (name.to === end) return end;
   const isAppositive =
-    tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tokens[name.to + 1]?.tag ?? '');
+    tokens[name.to]!.text === ',' && /^(?:DT|NN|NNP|JJ|CD)$/.test(tagAt(tokens, name.to + 1));
   const hasVerb = tokens.slice(name.to, end).some(({ tag }) => /^(?:VB|MD|W|CC|TO|``)/.test(tag));
   return isAppositive && !hasVerb ? end : undefined;
 }
@@ -127,7 +127,7 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
   if (tokens[end]?.text !== '.' || tokens.length - end !== 1) return 'open-report';
   const clause = clauseVerbFrom(tokens, from);
   if (clause === undefined || (!hasThat && isDemonstrative(tokens[from]!))) return 'no-report';
-  if (goesOn(tokens, clause) || hasJoinedClause(tokens, clause)) return 'open-report';
+  if (goesOn(tokens, clause)) return 'open-report';
   // The pronoun would come before them ("Negotiators said they made progress").
   const pronoun = wordOf(tokens[from]!);
   const isMany = /^(?:they|their)$/.test(pronoun) && /^(?:NNS|NN|JJ|CD)$/.test(tokens[first]!.tag);
@@ -137,19 +137,16 @@ function clauseFirst(tokens: Tokens): Rewriting<'no-report' | 'open-report'> {
 }
 
 /** Tests whether another clause follows that may not be reported. */
-const goesOn = contexts(`
+const goesOn = contexts(
+  `
   [] ... ;|:|--|—|-|–|(
   [] ... /CC {@adverb} that
   [] ... /CC {@adverb} /MD|VB*           # said it works and left
+  [] ... /CC {@adverb} @clause
   [] ... /, !/W*|VBG|DT|NN*|CD|JJ*
-`);
-
-function hasJoinedClause(tokens: Tokens, verb: number): boolean {
-  return tokens.some(
-    ({ tag }, at) =>
-      at > verb && tag === 'CC' && clauseVerbFrom(tokens, pastAdverbs(tokens, at + 1)) !== undefined,
-  );
-}
+`,
+  { clause: (tokens, at) => clauseVerbFrom(tokens, at) !== undefined },
+);
 
 /** Moves a quotation behind its reporting clause ("He said, “It works.”" for "“It works,” he said."). */
 function quotationMoved(tokens: Tokens): TokenEdits | undefined {

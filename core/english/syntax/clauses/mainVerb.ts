@@ -1,3 +1,4 @@
+import { keptBySentence } from '../../sentence/keptBySentence.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
@@ -34,19 +35,11 @@ export interface MainVerb {
  * passed over where there is a finite verb outside them; so is a reporting clause that is not the first one
  * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
-export function findMainVerb(tokens: Tokens): MainVerb | Obstacle {
-  let found = known.get(tokens);
-  if (found === undefined) {
-    found = readMainVerb(tokens);
-    const read = typeof found === 'string' ? [] : tokens.slice(0, found.finite + 1);
-    if (read.some((token) => MISSPELLED.test(wordOf(token)))) found = 'no-verb';
-    known.set(tokens, found);
-  }
-  return found;
-}
-
-/** The main verbs of sentences, found once for all who ask. */
-const known = new WeakMap<Tokens, MainVerb | Obstacle>();
+export const findMainVerb = keptBySentence((tokens): MainVerb | Obstacle => {
+  const found = readMainVerb(tokens);
+  const read = typeof found === 'string' ? [] : tokens.slice(0, found.finite + 1);
+  return read.some((token) => MISSPELLED.test(wordOf(token))) ? 'no-verb' : found;
+});
 
 function readMainVerb(tokens: Tokens): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';

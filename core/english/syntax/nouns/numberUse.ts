@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { WrittenToken } from '../../taggedToken.ts';
 import { isCurrencySign, UNIT_ABBREVIATIONS } from '../../words/amounts.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
@@ -44,13 +45,7 @@ export function isMoney(tokens: readonly WrittenToken[], at: number): boolean {
 }
 
 /** Tests whether a number belongs to "my two cents" and the like, which mean an opinion. */
-export function isOpinion(tokens: readonly WrittenToken[], at: number): boolean {
-  return (
-    tokens[at - 1]?.tag === 'PRP$' &&
-    /^(?:2|two)$/i.test(tokens[at]!.text) &&
-    /^cents?$/i.test(tokens[at + 1]?.text ?? '')
-  );
-}
+export const isOpinion = contexts('/PRP$ [2|two] cent|cents');
 
 /** Tests whether a number counts the plural noun after it, with an adjective between them at most. */
 export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
@@ -63,13 +58,8 @@ export function isCount(tokens: readonly WrittenToken[], at: number): boolean {
 /**
  * Tests whether a number is a part of a name, of an amount or of a row of numbers: "Windows 10", "page 5", "$5", "2, 3 men".
  */
-export function isNamedNumber(tokens: readonly WrittenToken[], at: number): boolean {
-  const [before, beyond] = [tokens[at - 1], tokens[at - 2]];
-  if (!before) return false;
-  if (/^(?:CD|NNPS?|NNS?|\$|#|SYM|POS)$/.test(before.tag) && wordOf(before) !== 'today') return true;
-  return (
-    /^(?:top|no\.?|number|point)$/.test(wordOf(before)) ||
-    wordOf(before) === 'between' ||
-    (/^(?:,|and|or|to|-|–|\/|:)$/.test(wordOf(before)) && beyond?.tag === 'CD')
-  );
-}
+export const isNamedNumber = contexts(`
+  !today/CD|NNP|NNPS|NN|NNS|$|#|SYM|POS []
+  top|no|no.|number|point|between []
+  /CD ,|and|or|to|-|–|/|: []
+`);

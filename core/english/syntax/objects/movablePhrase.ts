@@ -24,12 +24,7 @@ export function holdsMore(
 ): boolean {
   if (joinsParticiple(tokens, verb, { from: object.from, to })) return true;
   if (from >= to) return false;
-  if (
-    saysWhatFor(tokens, verb, from) ||
-    mayBeResult(tokens, verb, from) ||
-    endsWithTime(tokens, { from, to })
-  )
-    return true;
+  if (isComplement(tokens, verb, from) || endsWithTime(tokens, { from, to })) return true;
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
     if (word === ',' || ADJUNCT_OPENERS.test(word)) return true;
@@ -46,23 +41,15 @@ export function holdsMore(
 }
 
 /**
- * Tests for a participle behind the object that says in what state the verb keeps or leaves it ("kept the records *sealed*").
+ * Tests for what is a complement of the verb behind the object rather than a modifier of it: "kept the records *sealed*", "spent
+ * the time *training*", "selected three firms *to go on*".
  */
-function mayBeResult(tokens: Tokens, verb: number, at: number): boolean {
+function isComplement(tokens: Tokens, verb: number, at: number): boolean {
   const { lemma } = tokens[verb]!;
-  return tagAt(tokens, at) === 'VBN' && VERBS_WITH_STATES.test(lemma);
-}
-
-/**
- * Tests for an infinitive or gerund behind the object that is a complement of the verb rather than a modifier
- * of the object ("selected three firms *to go on*", "spent the time *training*").
- */
-function saysWhatFor(tokens: Tokens, verb: number, at: number): boolean {
-  const { lemma } = tokens[verb]!;
-  if (tagAt(tokens, at) === 'VBG') return VERBS_WITH_OBJECT_AND_GERUND.test(lemma);
-  return (
-    tagAt(tokens, at) === 'TO' && tagAt(tokens, at + 1) === 'VB' && VERBS_OF_CHOOSING_AND_WISHING.test(lemma)
-  );
+  const tag = tagAt(tokens, at);
+  if (tag === 'VBN') return VERBS_WITH_STATES.test(lemma);
+  if (tag === 'VBG') return VERBS_WITH_OBJECT_AND_GERUND.test(lemma);
+  return tag === 'TO' && tagAt(tokens, at + 1) === 'VB' && VERBS_OF_CHOOSING_AND_WISHING.test(lemma);
 }
 
 /**

@@ -35,7 +35,6 @@ export function deniedSubject(tokens: Tokens, main: MainVerb, group: VerbGroup):
   if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, group.finite)) return 'no-verb';
   return (
     reasonBefore(tokens, at) ??
-    (isOfBoth(tokens, at) ? 'quantified' : undefined) ??
     deniedUniversal(tokens, at, group.finite) ??
     deniedNumber(tokens, at, group) ??
     reasonAt(tokens, at) ??
@@ -56,12 +55,9 @@ const reasonBefore = reasons<NegationObstacle>(`
     as []                                # twice as many men as women
   focus:
     only|just|hardly|scarcely|barely|exactly|precisely []
-`);
-
-/** Tests for "both": "both men did not leave" may mean that one did. */
-const isOfBoth = contexts(`
-  [both]
-  both []
+  quantified:
+    [both]                               # both men did not leave: one may have
+    both []
 `);
 
 const reasonAt = reasons<NegationObstacle>(

@@ -40,7 +40,7 @@ function beforeGrades(tokens: Tokens, { finite, end }: VerbGroup): number {
   while (
     from - 1 > finite &&
     DEGREE_ADVERBS.test(wordOf(tokens[from - 1]!)) &&
-    /^JJ|^RB|^DT/.test(tokens[from]?.tag ?? '')
+    /^JJ|^RB|^DT/.test(tagAt(tokens, from))
   )
     from--;
   return from;

@@ -6,7 +6,7 @@ import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { numberOf } from '../../../english/syntax/nouns/phraseNumber.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
 import { pastAdverbs, range, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { isCurrencySign } from '../../../english/words/amounts.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { POSITIVE_OF_NEGATIVE_PRONOUN } from '../../../english/words/negation.ts';
@@ -77,8 +77,7 @@ const isOfPhrase = contexts(`
  */
 export function articleFor(tokens: Tokens, at: number, spelling?: Spelling): string[] | undefined {
   let head = at + 1;
-  while (IN_NOUN_PHRASE.test(tokens[head]?.tag ?? '') && IN_NOUN_PHRASE.test(tokens[head + 1]?.tag ?? ''))
-    head++;
+  while (IN_NOUN_PHRASE.test(tagAt(tokens, head)) && IN_NOUN_PHRASE.test(tagAt(tokens, head + 1))) head++;
   // An adverb after the noun is no part of the phrase ("No claims whatsoever").
   while (head > at + 1 && /^RB/.test(tokens[head]!.tag)) head--;
   const { tag, lemma } = tokens[head] ?? {};

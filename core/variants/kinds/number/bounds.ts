@@ -90,6 +90,7 @@ const NAMES = {
     return value !== undefined && !(value > 1900 && value < 2100);
   },
   least: (tokens: Tokens, at: number) => (valueAt(tokens, at) ?? 3) < 3,
+  restated: isRestated,
 };
 
 const boundAt = reasons<Bound>(
@@ -114,12 +115,9 @@ const boundAt = reasons<Bound>(
  * Tests whether the rest of the sentence fits no other number: it lists what is counted, has "both" beside "two",
  * compares two things, takes a part that cannot be smaller, or gives the amount in another unit, too.
  */
-export function isOnlyNumber(tokens: Tokens, at: number): boolean {
-  return isOnly(tokens, at) || isRestated(tokens, at);
-}
-
-const isOnly = contexts(
+export const isOnlyNumber = contexts(
   `
+  [@restated]
   [@least] (out) of|in (/DT|PRP$) @amount  # two of the three
   [@two] & both|either|neither
   /JJR of (/DT|PRP$) [@two]                # the larger of two rooms
