@@ -1,4 +1,5 @@
 import { groupedBy } from '../../groupedBy.ts';
+import { longestRising } from '../../longestRising.ts';
 
 /**
  * Pairs equal texts of two lists that stand in the same order, by patience: what occurs once on both sides anchors the
@@ -12,7 +13,8 @@ export function inOrder(a: readonly string[], b: readonly string[]): (readonly [
     let { a: from, aEnd: to, b: start, bEnd: end } = range;
     while (from < to && start < end && a[from] === b[start]) found.push([from++, start++]);
     while (from < to && start < end && a[to - 1] === b[end - 1]) found.push([--to, --end]);
-    const anchors = rising(equalOnes(a, b, { a: from, aEnd: to, b: start, bEnd: end }));
+    const equal = equalOnes(a, b, { a: from, aEnd: to, b: start, bEnd: end });
+    const anchors = longestRising(equal.map(([, place]) => place)).map((index) => equal[index]!);
     found.push(...anchors);
     for (const [index, [i, j]] of anchors.entries()) {
       const [before, beforeB] = index === 0 ? [from, start] : anchors[index - 1]!.map((place) => place + 1);
@@ -49,25 +51,4 @@ function equalOnes(a: readonly string[], b: readonly string[], range: Range): (r
 
 function between(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
-/** The longest subsequence of pairs, which rise in their first place, that rises in the second, too. */
-function rising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  /** The index of the pair with the least second place that ends a subsequence, by the length of that. */
-  const ends: number[] = [];
-  const before: number[] = [];
-  for (const [index, [, place]] of pairs.entries()) {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (pairs[ends[middle]!]![1] < place) low = middle + 1;
-      else high = middle;
-    }
-    before.push(low > 0 ? ends[low - 1]! : -1);
-    ends[low] = index;
-  }
-  const found: (readonly [number, number])[] = [];
-  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at]!) found.push(pairs[at]!);
-  return found.reverse();
 }

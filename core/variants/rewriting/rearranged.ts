@@ -1,5 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { range } from '../../english/syntax/verbs/verbGroup.ts';
+import { longestRising } from '../../longestRising.ts';
 import { asStart, insideSentence } from './sentenceStart.ts';
 import { withOwnStops } from './stops.ts';
 import type { TokenEdit, TokenEdits } from './tokenEdits.ts';
@@ -27,7 +28,9 @@ export function rearrangedWithin(
 export function rearranged(tokens: Tokens, parts: readonly Piece[]): TokenEdits {
   const pieces = parts.flatMap((part) => (typeof part === 'object' ? range(...part) : part));
   const words = wordsOf(tokens, pieces);
-  const stays = longestIncreasing(pieces);
+  const placed = [...pieces.keys()].filter((place) => typeof pieces[place] === 'number');
+  const rising = longestRising(placed.map((place) => pieces[place] as number));
+  const stays = new Set(rising.map((index) => placed[index]!));
   const staying = new Set(Array.from(stays, (place) => pieces[place]));
   const edits = new Map<number, TokenEdit>();
   for (const at of tokens.keys()) edits.set(at, { words: staying.has(at) ? [tokens[at]!.text] : [] });
@@ -84,23 +87,6 @@ function wordsOf(tokens: Tokens, pieces: readonly Place[]): string[] {
       words[place] = words[place]!.slice(0, -1);
   }
   return words;
-}
-
-/** The places of the longest row of tokens that stand in their old order. */
-function longestIncreasing(pieces: readonly Place[]): ReadonlySet<number> {
-  /** The place with the smallest token at which a row ends, by the row's length. */
-  const ends: number[] = [];
-  const before = new Map<number, number | undefined>();
-  for (const [place, piece] of pieces.entries()) {
-    if (typeof piece !== 'number') continue;
-    let length = ends.length;
-    while (length > 0 && (pieces[ends[length - 1]!] as number) >= piece) length--;
-    before.set(place, length > 0 ? ends[length - 1] : undefined);
-    ends[length] = place;
-  }
-  const kept = new Set<number>();
-  for (let place = ends.at(-1); place !== undefined; place = before.get(place)) kept.add(place);
-  return kept;
 }
 
 /** Tokens written otherwise: the words in the place of those up to `to`, exclusive. */
