@@ -11,7 +11,7 @@ import type { Difference, DifferenceSpan, Finding, Meaning, Step, StepKind, Unit
 import { keptByText } from './reading/keptByText.ts';
 import type { Reading } from './reading/reading.ts';
 import { createReader, type ReaderParts } from './reading/readSentence.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { uncertain, type Verdict, verdictOf } from './verdict.ts';
 
 /** The differences between two sentences, with the verdict on their meaning. */
 export interface SentenceComparison {
@@ -96,7 +96,7 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
 /** Takes back a verdict whose steps do not account for everything. */
 function proven(verdict: Verdict, { a, b }: Unaccounted): Verdict {
   if (verdict.meaning === 'uncertain' || a.length + b.length === 0) return verdict;
-  return { meaning: 'uncertain', reason: 'Not everything that differs is accounted for.' };
+  return uncertain('Not everything that differs is accounted for.');
 }
 
 const NOTHING = { a: [], b: [] } as const;
@@ -150,22 +150,15 @@ function obstacleOf(a: Reading, b: Reading): Verdict | undefined {
     const isBoth = a.tokens.length === 0 && b.tokens.length === 0;
     return isBoth
       ? { meaning: 'preserved', reason: 'Both sentences are empty.' }
-      : { meaning: 'uncertain', reason: 'One of the sentences has no words.' };
+      : uncertain('One of the sentences has no words.');
   }
   if (Math.max(a.tokens.length, b.tokens.length) > MOST_COMPARED_TOKENS) {
     const most = MOST_COMPARED_TOKENS.toLocaleString('en');
-    return {
-      meaning: 'uncertain',
-      reason: `One of the sentences has more than ${most} tokens and is not compared.`,
-    };
+    return uncertain(`One of the sentences has more than ${most} tokens and is not compared.`);
   }
-  if (!a.isEnglish || !b.isEnglish) {
-    return {
-      meaning: 'uncertain',
-      reason: 'One of the sentences seems not to be English and is not compared.',
-    };
-  }
-  return undefined;
+  return a.isEnglish && b.isEnglish
+    ? undefined
+    : uncertain('One of the sentences seems not to be English and is not compared.');
 }
 
 /** Token pairs of the aligned units; of units with several tokens, the first with the first, and so on. */

@@ -6,6 +6,10 @@ export interface Verdict {
   readonly reason: string;
 }
 
+export function uncertain(reason: string): Verdict {
+  return { meaning: 'uncertain', reason };
+}
+
 /** What follows an explanation that decides nothing: by itself it would read like a proof. */
 const UNPROVEN = 'Nothing proves whether this matters.';
 
@@ -25,11 +29,11 @@ export function verdictOf(differences: readonly Difference[], mayCompensate: boo
         ? []
         : [`There ${others === 1 ? 'is 1 other such difference' : `are ${others} other such differences`}.`]),
     ];
-    return { meaning: 'uncertain', reason: sentences.join(' ') };
+    return uncertain(sentences.join(' '));
   }
   const changing = differences.find(({ meaning }) => meaning === 'changed');
   if (changing && mayCompensate)
-    return { meaning: 'uncertain', reason: `${changing.explanation} Another difference may make up for it.` };
+    return uncertain(`${changing.explanation} Another difference may make up for it.`);
   if (changing) return { meaning: 'changed', reason: changing.explanation };
   if (differences.length === 0) {
     return {

@@ -23,7 +23,6 @@ import {
   isInPhrase,
   isJoint,
   isPhrase,
-  isPreposition,
   isTimePhrase,
   NOMINAL,
   wordsOf,
@@ -164,7 +163,7 @@ function ofSameMiddle(
   if (/^(?:, )?(?:but|yet)$/.test(wordsOf(middle))) return undefined;
   const isListed =
     middle.some(({ kind }) => kind === 'conjunction') &&
-    middle.every((unit) => isJoint(unit) || isInPhrase(unit) || isPreposition(unit));
+    middle.every((unit) => isJoint(unit) || isInPhrase(unit) || unit.kind === 'preposition');
   if (isListed && isPhrase(one) && isPhrase(other)) return undefined;
   const conjunction = middle.length === 1 ? middle[0]! : wordsOf(middle) === ',' ? before : undefined;
   if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
@@ -174,7 +173,7 @@ function ofSameMiddle(
   // "In Rome in 2008".
   if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".
-  if (isPreposition(one[0]) !== isPreposition(other[0])) return undefined;
+  if ((one[0]!.kind === 'preposition') !== (other[0]!.kind === 'preposition')) return undefined;
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
 }
 

@@ -8,7 +8,7 @@ import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 import { isControl } from '../reading/verbGroups.ts';
-import { hasScopes, isClause, isJoint, isPhrase, isPreposition, isTimePhrase, wordsOf } from './stretches.ts';
+import { hasScopes, isClause, isJoint, isPhrase, isTimePhrase, wordsOf } from './stretches.ts';
 
 /** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly". */
 export function mayStandBehind(
@@ -48,7 +48,7 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   const last = main.at(-1)!;
   const isWithin =
     main.some(
-      (unit, i) => isPreposition(unit) && unit.words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
+      ({ kind, words }, i) => kind === 'preposition' && words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
     ) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
   const isReport =

@@ -15,11 +15,6 @@ export function isTimePhrase(units: readonly Unit[]): boolean {
   );
 }
 
-/** Tests for a preposition. */
-export function isPreposition(unit: Unit | undefined): boolean {
-  return unit?.kind === 'preposition';
-}
-
 /** Tests for a noun phrase: nothing but nouns with what stands before them, and "of" between two. */
 export function isPhrase(units: readonly Unit[]): boolean {
   const last = units.at(-1);
