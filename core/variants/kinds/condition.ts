@@ -1,6 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
-import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import type { PlacedPhrase } from '../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_CONDITIONS,
@@ -9,6 +9,7 @@ import {
 } from '../../english/words/conditions.ts';
 import { VERBS_OF_QUESTIONS } from '../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { opposed } from '../rewriting/replaced.ts';
 
 export const condition = kindOfSites({
   name: 'condition',
@@ -18,11 +19,7 @@ export const condition = kindOfSites({
   help: 'A condition or cause is turned into its opposite: “if” to “unless”, “therefore” to “nevertheless”.',
   none: { 'no-condition': 'no word in the sentence opens a condition or cause that could be turned around' },
   sites: ({ tokens }) =>
-    isQuestion(tokens)
-      ? []
-      : phrasesIn(tokens, OPPOSITE_CONDITIONS)
-          .filter((place) => mayTurn(tokens, place))
-          .map(({ at, end, words }) => [[at, end, words]]),
+    isQuestion(tokens) ? [] : opposed(tokens, OPPOSITE_CONDITIONS, mayTurn).map((place) => [place]),
 });
 
 const isQuestion = contexts(`

@@ -17,7 +17,7 @@ import {
 } from '../../english/words/frequency.ts';
 import { OTHER_DATES } from '../../english/words/numbersAndUnits.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
-import type { Replaced } from '../rewriting/replaced.ts';
+import { opposed, type Replaced } from '../rewriting/replaced.ts';
 
 export const frequency = kindOfSites({
   name: 'frequency',
@@ -27,7 +27,9 @@ export const frequency = kindOfSites({
   help: 'The frequency is changed: “always” to “never”, “often” to “rarely”, “once a day” to “twice a day”.',
   none: { 'no-frequency': 'no word in the sentence says how often' },
   sites: ({ tokens }) =>
-    [...adverbSites(tokens), ...countSites(tokens), ...periodSites(tokens)].map((place) => [place]),
+    [...adverbSites(tokens), ...opposed(tokens, OTHER_COUNTS_OF_TIMES, isCount), ...periodSites(tokens)].map(
+      (place) => [place],
+    ),
 });
 
 /** Finds the adverbs of frequency that have an opposite: "always", "often", "rarely". */
@@ -78,9 +80,11 @@ const isBeforeVerb = contexts(`
 
 /** Finds the periods that another one can replace, in words ("daily", "every time") and in rates ("every hour"). */
 function periodSites(tokens: Tokens): Replaced[] {
-  const named = phrasesIn(tokens, OTHER_FREQUENCIES)
-    .filter((place) => !isBoundWord(tokens, place) && !isSaidBeside(tokens, place.at, place.end))
-    .map(({ at, end, words }): Replaced => [at, end, words]);
+  const named = opposed(
+    tokens,
+    OTHER_FREQUENCIES,
+    (_, place) => !isBoundWord(tokens, place) && !isSaidBeside(tokens, place.at, place.end),
+  );
   const units = [...tokens.keys()].flatMap((at): Replaced[] => {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
     if (unit === undefined || isName(tokens, at) || isSaidBeside(tokens, at - 1, at)) return [];
@@ -111,13 +115,7 @@ const RATES = { rate: new Set(OTHER_RATES.keys()) };
 /** Tests whether a rate begins at a token: "a day", "per week". */
 export const isRate = contexts('[a|an|per|every|each] @rate', RATES);
 
-/** Finds the counts in rates that another count can replace ("twice a day", "three times a year"). */
-function countSites(tokens: Tokens): Replaced[] {
-  return phrasesIn(tokens, OTHER_COUNTS_OF_TIMES)
-    .filter((place) => isCount(tokens, place))
-    .map(({ at, end, words }) => [at, end, words]);
-}
-
+/** Tests for a count in a rate, which another one can replace: "twice a day", "three times a year". */
 const isCount = contexts('!than|or|least|most|only|at [] a|an|per|every|each @rate', RATES);
 
 const isBoundWord = contexts(

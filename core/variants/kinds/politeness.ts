@@ -103,14 +103,13 @@ const isNoQuestion = contexts(`
 
 /** Adds "please" to an instruction ("Please send it." for "Send it."). */
 function ordered(tokens: Tokens, first: number): Piece[] | undefined {
-  const at = first;
-  const isDenied = isDenial(tokens, at);
-  if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, at)) || !isImperative(tokens, at)))
+  const isDenied = isDenial(tokens, first);
+  if (!isDenied && (VERBS_OF_NO_REQUEST.test(wordAt(tokens, first)) || !isImperative(tokens, first)))
     return undefined;
   // Some orders are advice, or steps of many.
-  if (VERBS_OF_STEPS.test(wordAt(tokens, at)) && !isForSpeaker(tokens, at - 1)) return undefined;
-  if (wordAt(tokens, at) === 'make' && tokens.length < 6) return undefined;
-  if (NO_ORDERS.test(wordsAt(tokens, at, 3)) || isNoRequest(tokens, at)) return undefined;
+  if (VERBS_OF_STEPS.test(wordAt(tokens, first)) && !isForSpeaker(tokens, first - 1)) return undefined;
+  if (wordAt(tokens, first) === 'make' && tokens.length < 6) return undefined;
+  if (NO_ORDERS.test(wordsAt(tokens, first, 3)) || isNoRequest(tokens, first)) return undefined;
   return ['please', [first, tokens.length]];
 }
 

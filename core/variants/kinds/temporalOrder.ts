@@ -2,7 +2,7 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { givesReason } from '../../english/syntax/clauses/builtOn.ts';
 import { isPerson } from '../../english/syntax/nouns/people.ts';
-import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
+import type { PlacedPhrase } from '../../english/syntax/phraseAt.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
@@ -27,6 +27,7 @@ import {
   WORDS_OF_PERIODS,
 } from '../../english/words/temporalOrder.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
+import { opposed } from '../rewriting/replaced.ts';
 
 export const temporalOrder = kindOfSites({
   name: 'temporal-order',
@@ -35,10 +36,7 @@ export const temporalOrder = kindOfSites({
   pairs: 'few',
   help: 'The order of events is reversed: “before” to “after”, “first” to “last”.',
   none: { 'no-order': 'no word in the sentence that orders events can be reversed' },
-  sites: ({ tokens }) =>
-    phrasesIn(tokens, TEMPORAL_OPPOSITES)
-      .filter((place) => isOrder(tokens, place))
-      .map(({ at, end, words }) => [[at, end, words]]),
+  sites: ({ tokens }) => opposed(tokens, TEMPORAL_OPPOSITES, isOrder).map((place) => [place]),
 });
 
 function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {

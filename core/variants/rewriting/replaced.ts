@@ -1,6 +1,8 @@
 import type { Tokens } from '../../annotation/annotation.ts';
+import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import type { TokenSpan } from '../../english/syntax/tokenSpan.ts';
 import { range } from '../../english/syntax/verbs/verbGroup.ts';
+import type { PhraseTable } from '../../english/words/phraseTable.ts';
 import type { TokenEdit } from './tokenEdits.ts';
 
 /** Tokens `from` to `to`, exclusive, and the words in their place. */
@@ -14,6 +16,17 @@ export function replaced(...spans: readonly Replaced[]): Map<number, TokenEdit> 
     for (let gone = from + 1; gone < to; gone++) edits.set(gone, { words: [], repair });
   }
   return edits;
+}
+
+/** The phrases of a table in a sentence that may give way to their opposites, with these. */
+export function opposed(
+  tokens: Tokens,
+  table: PhraseTable,
+  mayGiveWay: (tokens: Tokens, place: PlacedPhrase) => boolean,
+): Replaced[] {
+  return phrasesIn(tokens, table)
+    .filter((place) => mayGiveWay(tokens, place))
+    .map(({ at, end, words }) => [at, end, words]);
 }
 
 /** The edits that put words in the place of tokens, in order: the last token takes what is left over of them. */

@@ -3,13 +3,13 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { hasQuestionMark } from '../../../english/sentence/question.ts';
 import { endsInTag } from '../../../english/syntax/clauses/tagQuestion.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
+import type { PlacedPhrase } from '../../../english/syntax/phraseAt.ts';
 import { formOfBe } from '../../../english/syntax/verbs/agreement.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { OPPOSITE_MODALITIES, VERBS_AFTER_HAVE_TO } from '../../../english/words/modality.ts';
 import { SINGULAR_PRONOUNS } from '../../../english/words/pronouns.ts';
 import { kindOfSites } from '../../rewriting/kindOfSites.ts';
-import type { Replaced } from '../../rewriting/replaced.ts';
+import { opposed, type Replaced } from '../../rewriting/replaced.ts';
 import { isFreeChoice, otherModal } from './modals.ts';
 
 export const modality = kindOfSites({
@@ -24,21 +24,17 @@ export const modality = kindOfSites({
       ? []
       : [
           ...tokens.map((_, at) => otherModal(tokens, at) ?? otherNecessity(tokens, at)),
-          ...otherAdjectives(tokens),
+          ...opposed(tokens, OPPOSITE_MODALITIES, isFree).map((place) => [place]),
         ],
 });
 
-/** Replaces adjectives and participles of obligation or permission ("required to" by "allowed to"). */
-function otherAdjectives(tokens: Tokens): Replaced[][] {
-  return phrasesIn(tokens, OPPOSITE_MODALITIES)
-    .filter((place) => {
-      const { at, phrase } = place;
-      if (isBound(tokens, place)) return false;
-      if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
-      if (!phrase.endsWith(' to')) return true;
-      return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
-    })
-    .map(({ at, end, words }) => [[at, end, words]]);
+/** Tests whether another adjective or participle of obligation or permission may stand here ("allowed to" for "required to"). */
+function isFree(tokens: Tokens, place: PlacedPhrase): boolean {
+  const { at, phrase } = place;
+  if (isBound(tokens, place)) return false;
+  if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
+  if (!phrase.endsWith(' to')) return true;
+  return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
 }
 
 const isBound = contexts(`
