@@ -101,15 +101,10 @@ function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
   return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(i));
 }
 
-/**
- * Tests whether "every" or "each" stands here before a period, so that they say how often ("every Thursday", "each two hours").
- */
-function namesPeriod(tokens: Tokens, at: number): boolean {
-  return (
-    /^(?:every|each)$/.test(wordAt(tokens, at)) &&
-    (OTHER_DATES.has(tokens[at + 1]?.text ?? '') || tagAt(tokens, at + 1) === 'CD')
-  );
-}
+/** Tests for "every" or "each" before a period, so that they say how often ("every Thursday", "each two hours"). */
+const namesPeriod = contexts('[every|each] @date\n[every|each] /CD', {
+  date: (tokens, at) => OTHER_DATES.has(tokens[at]?.text ?? ''),
+});
 
 const RATES = { rate: new Set(OTHER_RATES.keys()) };
 /** Tests whether a rate begins at a token: "a day", "per week". */

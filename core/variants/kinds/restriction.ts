@@ -106,6 +106,6 @@ const isBound = contexts(
       return tokens.slice(0, at - 1).some((token) => token.lemma === lemma);
     },
     changes: new Set(OPPOSITE_CHANGES.keys()),
-    reflexive: (tokens, at) => at in tokens && isReflexive(tokens, at),
+    reflexive: isReflexive,
   },
 );

@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { ASIDES, HEDGES, LONGEST_ASIDE } from '../../words/asides.ts';
 import { BEFORE_IMPERATIVES } from '../../words/conjunctions.ts';
@@ -37,9 +38,4 @@ function asideBefore(tokens: Tokens, close: number): number {
   return close;
 }
 
-function beginsClause(tokens: Tokens, at: number): boolean {
-  const before = tokens[at - 1];
-  return (
-    before === undefined || /^(?:,|:|CC|UH|``)$/.test(before.tag) || BEFORE_IMPERATIVES.test(wordOf(before))
-  );
-}
+const beginsClause = contexts('/^|,|:|CC|UH|`` []\n@opening []', { opening: BEFORE_IMPERATIVES });

@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import { keptBySentence } from '../../sentence/keptBySentence.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
@@ -153,15 +154,10 @@ function pastReported(tokens: Tokens, verb: number, opener: number): number {
  * Tests for "let's" or "let us", which is an imperative whatever clause stands before it ("all right, so let's
  * go"); with a subject right before it, "let us" is not ("they always let us in").
  */
-function isLetUs(tokens: Tokens, at: number): boolean {
-  const { tag, lemma } = tokens[at]!;
-  if (!/^VBP?$/.test(tag) || lemma !== 'let') return false;
-  const before = tokens.slice(0, at).findLast((token) => !/^(?:RB|UH)$/.test(token.tag));
-  return (
-    wordAt(tokens, at + 1) === "'s" ||
-    (wordAt(tokens, at + 1) === 'us' && !/^(?:NN|PRP|W)/.test(before?.tag ?? ''))
-  );
-}
+const isLetUs = contexts(`
+  [~let/VB|VBP] 's
+  !/NN*|PRP*|W* {/RB|UH} [~let/VB|VBP] us
+`);
 
 function verdict(
   tokens: Tokens,
@@ -189,20 +185,9 @@ const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
  * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",
  * "Also helping prices were hopes of peace").
  */
-function beginsWithPredicate(tokens: Tokens, finite: number): boolean {
-  const first = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
-  if (
-    tokens[finite]!.lemma !== 'be' ||
-    !/^(?:also|more|most|among|equally|particularly|especially)$/.test(wordOf(tokens[first]!))
-  )
-    return false;
-  const next = tokens[first + 1]!;
-  return (
-    /^(?:VB[GN]|JJ)$/.test(next.tag) &&
-    /^(?:DT|NNP?S?|CD|PRP\$)$/.test(tagAt(tokens, finite + 1)) &&
-    first + 1 < finite
-  );
-}
+const beginsWithPredicate = contexts(
+  '/^ {!@letter} also|more|most|among|equally|particularly|especially /VBG|VBN|JJ ... [~be] /DT|NN*|CD|PRP$',
+);
 
 /** Tests whether the first word may open a clause or an infinitive that is the subject. */
 function opensSubject(first: TaggedToken | undefined): boolean {

@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { DEGREE_ADVERBS } from '../../words/adverbs.ts';
 import { AMOUNTS_WITHOUT_OPPOSITE } from '../../words/amounts.ts';
@@ -62,9 +63,7 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
 }
 
 /** Tests for "no one", a pronoun in two words. */
-export function isNoOne(tokens: Tokens, at: number): boolean {
-  return /^no$/i.test(tokens[at]!.text) && /^one$/i.test(tokens[at + 1]?.text ?? '');
-}
+export const isNoOne = contexts('[no] one');
 
 /** The key of a determiner in the table of opposites. */
 function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean): string {

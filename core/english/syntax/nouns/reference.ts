@@ -1,12 +1,10 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import type { NounPhrase } from './nounPhrase.ts';
 
 /** Tests for a reflexive or reciprocal pronoun ("himself", "each other"). */
-export function isReflexive(tokens: Tokens, at: number): boolean {
-  const [first, second] = [tokens[at]!.text.toLowerCase(), tokens[at + 1]?.text.toLowerCase()];
-  return /(?:self|selves)$/.test(first) || /^(?:each other|one another)$/.test(`${first} ${second}`);
-}
+export const isReflexive = contexts('[*self|*selves]\n[each] other\n[one] another');
 
 /**
  * Tests whether a word in the span may refer to the phrase: a reflexive, or a possessive of its person and number ("the man ...

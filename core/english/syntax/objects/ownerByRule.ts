@@ -1,3 +1,4 @@
+import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { CLAUSE_FINAL_ADVERBS } from '../../words/adverbs.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
@@ -62,13 +63,9 @@ function ownerOfInfinitive(tokens: Tokens, at: number, verb: string): 'verb' | '
 }
 
 /** Tests for a rate behind an amount ("four trips *a day*"). */
-function isRate(tokens: Tokens, at: number): boolean {
-  return (
-    /^(?:an?|per|each|every)$/.test(wordAt(tokens, at)) &&
-    tokens[at + 1]?.tag === 'NN' &&
-    isTimeOrUnit(wordAt(tokens, at + 1))
-  );
-}
+const isRate = contexts('[a|an|per|each|every] @unit/NN', {
+  unit: (tokens, at) => isTimeOrUnit(wordAt(tokens, at)),
+});
 
 /** Tells whether an object is a pronoun or a name: neither has a phrase of its own after it. */
 function isPronounOrName(tokens: Tokens, { from, to, head }: NounPhrase): boolean {

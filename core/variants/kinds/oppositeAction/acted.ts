@@ -77,7 +77,7 @@ const isOtherFrame = contexts(
 `,
   {
     particle: isParticle,
-    reflexive: (tokens, at) => at in tokens && isReflexive(tokens, at),
+    reflexive: isReflexive,
     withInfinitive: VERBS_WITH_OBJECT_AND_INFINITIVE,
   },
 );

@@ -115,7 +115,7 @@ function inOrderOfStatement(
   const next = tokens[to];
   // The verb was read into the subject ("Is my oven light flashing only when").
   if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
-  if (goesOn(tokens, to) || isMisreadVerb(tokens, to) || isOffer(tokens, to)) return undefined;
+  if (isUnclear(tokens, to) || isMisreadVerb(tokens, to)) return undefined;
   const clause: Piece[] = [...opening, ...range(from, to), auxiliary, [to, end]];
   if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
   if (
@@ -188,15 +188,11 @@ const isPlacedBehindBe = contexts(`
   [like]                                 # what was the weather like yesterday
 `);
 
-/** Tests for an offer or a reproach, which ask for no answer. */
-const isOffer = contexts(`
+/** Tests whether the subject goes on behind its first phrase, which ends before a word, or an offer or a reproach asks nothing. */
+const isUnclear = contexts<AnnotatedToken>(
+  `
   /^ {!@word} how could you              # how could you do that
   [~help|assist|serve] & /^ {!@word} how can|may|could i|we  # how may I help you
-`);
-
-/** Tests whether the subject goes on behind its first phrase, which ends before a word. */
-const goesOn = contexts<AnnotatedToken>(
-  `
   [!/VB*] which /NN*
   /NN|NNS [/CD] !of                      # series two, gate 4
   [/RB*] /VBN                            # the hottest day ever recorded
