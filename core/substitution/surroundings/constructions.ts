@@ -1,4 +1,5 @@
 import type { Tokens } from '../../annotation/annotation.ts';
+import { contexts } from '../../english/patterns/contexts.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { UNITS_OF_EXTENT } from '../../english/words/amounts.ts';
@@ -56,20 +57,14 @@ function behindNounPhrase(tokens: Tokens, start: number): number | undefined {
 
 const OF_NOUNS: ReadonlySet<MaybeTag> = new Set(['NN', 'NNS', 'JJ']);
 
-/** An amount: a number with its unit, or by itself. */
-function isExtent(tokens: Tokens, index: number): boolean {
-  let end = index;
-  while (MEASURES.has(tokens[end]?.tag)) end++;
-  const behind = tokens[end];
-  return (
-    end > index &&
-    (!behind ||
-      ENDS.has(behind.tag) ||
-      behind.tag === 'IN' ||
-      behind.tag === 'TO' ||
-      UNITS_OF_EXTENT.test(behind.text))
-  );
-}
+/** An amount rather than a thing, with its unit or by itself: "rose 3 percent", "cost $5". */
+const isExtent = contexts(
+  `
+  [/CD|$|#] {/CD|$|#} /^|.|,|:|CC|-RRB-|''|IN|TO
+  [/CD|$|#] {/CD|$|#} @unit
+`,
+  { unit: UNITS_OF_EXTENT },
+);
 
 /** A participle after a form of "be", or after the noun it describes. */
 function isPassive(tokens: Tokens, index: number): boolean {
@@ -90,6 +85,4 @@ const TIMES_AND_PLACES: ReadonlySet<string> = new Set(['when', 'whenever', 'wher
 /** Tags of the words of a verb's object. */
 const PHRASE: ReadonlySet<MaybeTag> = new Set([...OBJECT, 'CD', 'POS', '$', 'VBN', 'RB']);
 const FINITE: ReadonlySet<MaybeTag> = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
-/** An amount rather than a thing: "rose 3 percent", "cost $5". */
-const MEASURES: ReadonlySet<MaybeTag> = new Set(['CD', '$', '#']);
 const ENDS: ReadonlySet<MaybeTag> = new Set(['.', ',', ':', 'CC', '-RRB-', "''"]);

@@ -98,7 +98,7 @@ function scan(
 ): MainVerb | Obstacle {
   const phrases = nounPhrases(tokens);
   const first = tokens.findIndex((token, at) => !passedOver.has(at) && /\p{L}/u.test(token.text));
-  const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens[first]) };
+  const reading: Reading = { open: 0, phrases: [], clausal: opensSubject(tokens, first) };
   let fresh = true;
   let opened = -1;
   for (let at = 0; at < tokens.length; at++) {
@@ -190,12 +190,7 @@ const beginsWithPredicate = contexts(
 );
 
 /** Tests whether the first word may open a clause or an infinitive that is the subject. */
-function opensSubject(first: TaggedToken | undefined): boolean {
-  return (
-    first !== undefined &&
-    (/^(?:TO|WP|VBG)$/.test(first.tag) || /^(?:that|whether|how|why|where)$/.test(wordOf(first)))
-  );
-}
+const opensSubject = contexts('[/TO|WP|VBG]\n[that|whether|how|why|where]');
 
 /**
  * Tests whether a finite verb belongs to a relative clause without a pronoun: another finite verb, without a

@@ -90,12 +90,14 @@ function ownerBehindComma(tokens: Tokens, at: number): 'verb' | 'open' | 'verb o
 }
 
 /** Tests whether an adverb stands by itself, rather than before what it modifies ("just as good", "only two"). */
-function isLooseAdverb(tokens: Tokens, at: number): boolean {
-  const word = wordAt(tokens, at);
-  const next = tokens[at + 1]?.tag ?? '.';
-  if (word === 'as' || word === 'rather' || word === 'not') return false;
-  return /ly$/.test(word) || CLAUSE_FINAL_ADVERBS.test(word) || /^[.,:]$/.test(next);
-}
+const isLooseAdverb = contexts(
+  `
+  [*ly]
+  [@final!as|rather|not]
+  [!as|rather|not] /.|,|:|^
+`,
+  { final: CLAUSE_FINAL_ADVERBS },
+);
 
 function ownerOfPhrase(tokens: Tokens, at: number, { verb, object }: Governed): 'verb' | 'open' | undefined {
   const word = wordAt(tokens, at);

@@ -174,6 +174,4 @@ function deniedExistential(
   return isPredicated || head === undefined ? undefined : edits([at, ['no']]);
 }
 
-function isNominal(tokens: Tokens, at: number): boolean {
-  return /^(?:NN|JJ|CD|VB[GN])/.test(tagAt(tokens, at));
-}
+const isNominal = contexts('[/NN*|JJ*|CD|VBG|VBN]');

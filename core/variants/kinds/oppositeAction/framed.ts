@@ -103,7 +103,4 @@ function amountAfter(tokens: Tokens, from: number): number {
   return at;
 }
 
-function isFigure(tokens: Tokens, at: number): boolean {
-  // What follows "one" is rather an object.
-  return tagAt(tokens, at) === '$' || (tagAt(tokens, at) === 'CD' && wordAt(tokens, at) !== 'one');
-}
+const isFigure = contexts('[/$]\n[!one/CD]'); // what follows “one” is rather an object
