@@ -25,13 +25,19 @@ export const adverbialPosition = kindOfRewriting({
   rewrite({ tokens }) {
     if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
     if (hasQuestionMark(tokens)) return 'question';
-    return sourceMoved(tokens) ?? connectiveMoved(tokens) ?? timeMoved(tokens) ?? 'no-adverbial';
+    const [first, end] = [firstWord(tokens), endOfWords(tokens)];
+    return (
+      sourceMoved(tokens, first, end) ??
+      connectiveMoved(tokens, first) ??
+      fromStart(tokens, first, end) ??
+      fromEnd(tokens, first, end) ??
+      'no-adverbial'
+    );
   },
 });
 
 /** Moves a source from the start of the sentence to its end ("It fell, according to the police."), or from there to the start. */
-function sourceMoved(tokens: Tokens): TokenEdits | undefined {
-  const [first, end] = [firstWord(tokens), endOfWords(tokens)];
+function sourceMoved(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const according = tokens.findIndex((_, at) => wordsAt(tokens, at, 2) === 'according to');
   const source = according < 0 ? undefined : withPhrases(tokens, according + 2, end);
   if (!source) return undefined;
@@ -56,8 +62,7 @@ const isList = contexts('/^ /DT|CD|NN & ,');
 const isOfPart = contexts('~:reporting/VBZ|VBP|VBD|NNS', { reporting: REPORTING_VERBS }); // the agency reports that
 
 /** Moves a connective from the start of the sentence behind its subject ("He, however, left."), or from there to the start. */
-function connectiveMoved(tokens: Tokens): TokenEdits | undefined {
-  const first = firstWord(tokens);
+function connectiveMoved(tokens: Tokens, first: number): TokenEdits | undefined {
   const opening = connectiveEnd(tokens, first);
   return opening === undefined ? toStart(tokens, first) : behindSubject(tokens, first, opening);
 }
@@ -105,13 +110,7 @@ function connectiveEnd(tokens: Tokens, at: number): number | undefined {
   return phrase && tokens[at + phrase.length] ? at + phrase.length : undefined;
 }
 
-/** Moves a time from the start of a sentence of one clause to its end ("He left on Monday."), or from there to the start. */
-function timeMoved(tokens: Tokens): TokenEdits | undefined {
-  const first = firstWord(tokens);
-  const end = endOfWords(tokens);
-  return fromStart(tokens, first, end) ?? fromEnd(tokens, first, end);
-}
-
+/** Moves a time from the start of a sentence of one clause to its end ("He left on Monday."). */
 function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const to = timesEnd(tokens, first, end);
   if (to === undefined) return undefined;
@@ -125,6 +124,7 @@ function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | und
   ]);
 }
 
+/** Moves a time from the end of a sentence of one clause to its start ("On Monday, he left."). */
 function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const subject = mainSubject(tokens);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;

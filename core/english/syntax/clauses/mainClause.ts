@@ -188,15 +188,8 @@ function whatFollows(
 function isMisreadSubject(tokens: Tokens, { from, head }: NounPhrase): boolean {
   if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
-    const isOwner = tokens[from + i + 1]!.tag === 'POS';
-    if (
-      i > 0 &&
-      isTime(text) &&
-      tag === 'NN' &&
-      WORDS_BEFORE_TIMES.test(wordOf(tokens[from + i - 1]!)) &&
-      !isOwner
-    )
-      return true;
-    return tag === 'NNS' && REPEATED_TIMES.test(text) && !isOwner;
+    if (tokens[from + i + 1]!.tag === 'POS') return false;
+    if (tag === 'NNS') return REPEATED_TIMES.test(text);
+    return i > 0 && tag === 'NN' && isTime(text) && WORDS_BEFORE_TIMES.test(wordOf(tokens[from + i - 1]!));
   });
 }

@@ -38,10 +38,9 @@ export function isSymmetric(
   // "Get upset", "plead guilty": rather an adjective.
   if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
   if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
-  const isPronoun = tokens[subject.head]!.tag === 'PRP';
   // "Is having a baby".
-  if (lemma === 'have' && tokens[verb.main]!.tag === 'VBG') return true;
-  return lemma === 'have' && (!isPronoun || /^no$/.test(wordOf(tokens[from]!)));
+  const isState = tokens[verb.main]!.tag === 'VBG' || tokens[subject.head]!.tag !== 'PRP';
+  return lemma === 'have' && (isState || wordOf(tokens[from]!) === 'no');
 }
 
 /**

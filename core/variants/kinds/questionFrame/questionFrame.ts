@@ -29,9 +29,8 @@ export const questionFrame = kindOfRewriting({
 function asks(tokens: Tokens, first: number): boolean {
   if (tokens.slice(first).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return false;
   if (tokens.at(-1)?.text === '?') return true;
-  if (tokens.some(({ text }) => /^[.!]$/.test(text)))
-    return /^(?:i|please|tell|how)$/.test(wordAt(tokens, first));
-  return /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(
-    wordAt(tokens, first),
-  );
+  const word = wordAt(tokens, first);
+  return tokens.some(({ text }) => /^[.!]$/.test(text))
+    ? /^(?:i|please|tell|how)$/.test(word)
+    : /^(?:how|what|where|when|why|which|who|can|could|is|are|am|do|does|i|please|tell)$/.test(word);
 }
