@@ -1,9 +1,8 @@
 import type { Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { isBuiltOn } from '../../../english/syntax/clauses/builtOn.ts';
-import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { type PlacedPhrase, phrasesIn } from '../../../english/syntax/phraseAt.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import {
   NOUNS_OF_AGE,
   NOUNS_OF_MAKES,
@@ -57,7 +56,7 @@ const isOther = contexts(
 const isDegreeWord = contexts(
   `
   [twice_as|half_as|max|min|maximum|minimum]
-  a|an|the [majority|minority] of @many
+  a|an|the [majority|minority] of <head:/NNS|NNPS>  # a single thing has no minority
   the [@superlative/JJS|RBS|JJ]
   /POS [@superlative/JJS|RBS|JJ]
   /PRP$ [@superlative!best/JJS|RBS|JJ]
@@ -68,14 +67,8 @@ const isDegreeWord = contexts(
   [!@superlative!more|closer|farther/RBR] !/VB*
   [closer|farther/JJR|RBR] than
 `,
-  { superlative: /^(?:most|.*est)$/, many: isPlural },
+  { superlative: /^(?:most|.*est)$/ },
 );
-
-/** Tests for a plural ("the majority of *the shops*"): a single thing has no minority. */
-function isPlural(tokens: Tokens, at: number): boolean {
-  const whole = nounPhraseAt(tokens, at);
-  return whole !== undefined && /^NNP?S$/.test(tagAt(tokens, whole.head));
-}
 
 /** Tests whether the sentence fits only one of two degrees, or the word is no degree ("will lower rates"). */
 export const isOnlyDegree = contexts(

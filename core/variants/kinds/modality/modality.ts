@@ -46,12 +46,11 @@ const isBound = contexts(`
 const isBeforeVerb = contexts('[] /VB &! ~min|minimum ...3 []');
 
 /** Tests whether a form of "be" stands before a place: with adverbs between, or in a question with the subject between. */
-function isAfterBe(tokens: Tokens, at: number): boolean {
-  let verb = at - 1;
-  while (/^RB/.test(tagAt(tokens, verb))) verb--;
-  if (tokens[verb]?.lemma === 'be' || wordAt(tokens, verb) === "'re") return true;
-  return tokens.slice(0, at).some(({ lemma }) => lemma === 'be') && /^(?:NN|PRP)/.test(tagAt(tokens, at - 1));
-}
+const isAfterBe = contexts(`
+  ~be {/RB*} []
+  're {/RB*} []
+  ~be ... /NN*|PRP* []
+`);
 
 /** Replaces "have to" and "need to" by "be allowed to" or "need not": what one must do becomes what one may do. */
 function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {

@@ -3,7 +3,7 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import type { Spelling } from '../../../english/spelling.ts';
 import { nounPhraseAt, saysHowMuch, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { pastAdverbs, range, type VerbGroup } from '../../../english/syntax/verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
+import { wordAt } from '../../../english/syntax/wordAt.ts';
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import {
@@ -67,6 +67,9 @@ const isIdle = contexts(`
   !, [yet!/CC] !another
   [any] /JJR|RBR!more                    # is not any better
 `);
+
+/** Tests whether nothing of the clause follows. */
+const isLast = contexts("[/^|.|,|:|CC|IN|''|WDT|WP|WRB]\n[!@word]");
 
 /** Tests for two words that are left out with the negation. */
 const isIdlePair = contexts(
@@ -167,15 +170,6 @@ function matches(tokens: Tokens, start: number, idiom: readonly string[]): boole
     if (word === '*ing') return token?.tag === 'VBG';
     return token !== undefined && (token.lemma === word || wordAt(tokens, start + i) === word);
   });
-}
-
-/** Tests whether nothing of the clause follows. */
-function isLast(tokens: Tokens, at: number): boolean {
-  return (
-    at >= tokens.length ||
-    /^(?:[.,:]|CC|IN|''|WDT|WP|WRB)$/.test(tagAt(tokens, at)) ||
-    !/[\p{L}\p{N}]/u.test(tokens[at]!.text)
-  );
 }
 
 function isObject(tokens: Tokens, at: number): boolean {
