@@ -17,7 +17,7 @@ export interface FolderThreads<Order, Result, Said = never> {
     task: TaskOptions & { readonly signal: AbortSignal },
     onSaid?: (said: Said) => void,
   ): Promise<{ result: Result; notices: string[] }>;
-  /** Stops all threads and waits until they have cleaned up their files. */
+  /** Stops all threads and waits until they have cleaned up their files, but not for those that compute for long. */
   dispose(): Promise<void>;
 }
 
@@ -55,10 +55,13 @@ export function createFolderThreads<Order, Result, Said = never>({
     },
     async dispose() {
       disposing.abort(cancelled());
-      await Promise.allSettled(open);
+      await unlessAborted(Promise.allSettled(open), AbortSignal.timeout(AT_END)).catch(() => {});
     },
   });
 }
 
+/** Milliseconds; a step of a training may take seconds, and a thread that is stopped meanwhile takes the process with it. */
+const GRACE = 60_000;
+
 /** A time limit below the 2,000 ms after which a client kills a server that it stops. */
-const GRACE = 1500;
+const AT_END = 1500;

@@ -14,6 +14,7 @@ const settings = createSettings(
   () => {},
 );
 const stuck = new URL('../../stuckEvaluation.ts', import.meta.url);
+const slow = new URL('../../slowEvaluation.ts', import.meta.url);
 const order = (given: Partial<EvaluateParams>): EvaluateParams => ({
   method: 'localization',
   corpus: ['corpus.tsv'],
@@ -52,7 +53,19 @@ test('an evaluation that does not stop by itself is ended, and its unfinished fi
   assert.deepEqual(readdirSync(folder), ['.of another.part']);
 });
 
-// Stopped in native code, a thread takes the process with it.
+// A step of a training may take seconds. Stopped in native code, a thread takes the process with it.
+test('an evaluation that does not listen for seconds ends by itself once it is canceled', async (t) => {
+  const out = temporaryFolder(t).path;
+  const evaluate = createEvaluate({ settings, choiceOf, storedKeys: () => ({}), worker: slow });
+  const stopping = new AbortController();
+  const running = evaluate.run(order({ out }), {
+    signal: stopping.signal,
+    onProgress: () => stopping.abort(new Error('canceled')),
+  });
+  await assert.rejects(running, /canceled/);
+  assert.deepEqual(readdirSync(out), ['ended']);
+});
+
 test('an evaluation that is canceled while a model computes ends, and not the server', async (t) => {
   const corpus = path.join(temporaryFolder(t).path, 'boats.txt');
   const boats = Array.from(
