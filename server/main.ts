@@ -21,6 +21,7 @@ import { clearVectors, vectorContents } from '../host/vectors/contents.ts';
 import { createGate } from './bindings/gate.ts';
 import { messageFrames } from './messageFrames.ts';
 import { startServer } from './server.ts';
+import { threadsEnd } from './threads/threadsEnd.ts';
 
 // The language server's process. `--stdio` or `--node-ipc` selects the transport.
 
@@ -31,6 +32,8 @@ const gate = createGate();
 const connection = process.argv.includes('--stdio')
   ? createConnection(ProposedFeatures.all, standardInput(), reserveStandardOutput(), gate)
   : createConnection(ProposedFeatures.all, gate);
+
+process.once('SIGTERM', () => gate.end().finally(() => process.exit()));
 
 // An unexpected error in one place must not stop the server.
 process.on('uncaughtException', report);
@@ -65,6 +68,7 @@ startServer(connection, gate, {
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,
+  threadsEnd,
   pathOf: filePathOf,
   pinFiles: {
     in: pinsFileIn,
@@ -92,12 +96,14 @@ function later() {
   return import('./later.ts');
 }
 
-/** Standard input; the server ends at messages that cannot be told apart. */
+/** Standard input; the server ends at messages that cannot be told apart, and after its end. */
 function standardInput() {
-  return process.stdin.pipe(messageFrames()).on('error', (error) => {
+  const frames = messageFrames().on('error', (error) => {
     process.stderr.write(`semloc: ${error.message}\n`);
     process.exit(1);
   });
+  process.stdin.once('close', () => gate.end().finally(() => frames.end()));
+  return process.stdin.pipe(frames, { end: false });
 }
 
 function vectorShare() {

@@ -34,7 +34,10 @@ export function startServer(
     | 'examine'
     | 'models'
     | 'vectors'
-  >,
+  > & {
+    /** Waits for the threads of the process. */
+    threadsEnd?(): Promise<void>;
+  },
 ): void {
   const log: Log = {
     info: (message) => connection.console.info(visibleText(message)),
@@ -65,7 +68,10 @@ export function startServer(
   });
   const documents = createOpenDocuments((uri) => settings.forget(uri));
 
-  gate.bind(connection, log, () => service.dispose());
+  gate.bind(connection, log, async () => {
+    await service.dispose();
+    await host.threadsEnd?.();
+  });
   bindLifecycle(connection, { client, service, settings, log });
   bindEditorRequests(connection, service, documents, log);
   bindRequests(connection, service, documents, log);

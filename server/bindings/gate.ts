@@ -22,11 +22,10 @@ import { REQUEST_PARAMS } from '../params/requestParams.ts';
 export interface Gate {
   /** The strategy to give to the connection when it is created. */
   readonly messageStrategy: MessageStrategy;
-  /**
-   * Answers what is refused. A client that goes without `shutdown` is let go after `dispose`: a process that ends while a
-   * thread is inside native code is aborted.
-   */
-  bind(connection: ProposedFeatures.Connection, log: Log, dispose: () => Promise<void>): void;
+  /** Answers what is refused. `exit` is passed on after `end`. */
+  bind(connection: ProposedFeatures.Connection, log: Log, end: () => Promise<void>): void;
+  /** Ends what runs: a process that ends while a thread is inside native code is aborted. */
+  end(): Promise<void>;
 }
 
 /** @param requests shapes of parameters by method; all of the server's if not given */
@@ -34,7 +33,7 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
   let state: State = 'new';
   let initialized = false;
   let log: Log | undefined;
-  let disposed: () => Promise<void> = async () => {};
+  let end: () => Promise<void> = async () => {};
 
   const refusal = ({ method, params }: RequestMessage): RefusedRequest | undefined => {
     const shape = requests.get(method);
@@ -79,14 +78,15 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
         if (!hasMethod(message)) return next(message);
         const admitted = isRequest(message) ? admitRequest(message) : admitNotification(message);
         if (message.method !== 'exit') return admitted && next(admitted);
-        void (state === 'running' ? disposed() : Promise.resolve()).finally(() => next(message));
+        void end().finally(() => next(message));
       },
     },
-    bind(connection, to, dispose) {
+    bind(connection, to, before) {
       log = to;
-      disposed = dispose;
+      end = before;
       connection.onRequest(REFUSED, ({ code, message }: RefusedRequest) => new ResponseError(code, message));
     },
+    end: () => end(),
   });
 }
 
