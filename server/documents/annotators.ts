@@ -83,7 +83,8 @@ export function createAnnotators(
     return opening;
   };
 
-  let failed = false;
+  /** The user's files that were asked for since settings last changed and could not be used, or not yet. */
+  let asked = { unusable: 0 };
   const orBuiltIn = async <T>(
     concern: 'wordnet' | 'words',
     path: string,
@@ -92,11 +93,14 @@ export function createAnnotators(
   ): Promise<T> => {
     const builtIn = () => once(name, () => open(''));
     if (!path) return builtIn();
+    const asking = asked;
+    asking.unusable += 1;
     try {
-      return await open(path);
+      const found = await open(path);
+      asking.unusable -= 1;
+      return found;
     } catch (error) {
-      failed = true;
-      report(concern, `${(error as Error).message} The built-in one is used.`);
+      if (asking === asked) report(concern, `${(error as Error).message} The built-in one is used.`);
       return builtIn();
     }
   };
@@ -141,8 +145,8 @@ export function createAnnotators(
     of: (settings: Settings, pins: readonly SensePin[] = []) =>
       once(keyOf(settings, pins), () => open(settings, pins)),
     invalidate() {
-      if (!failed) return;
-      failed = false;
+      if (asked.unusable === 0) return;
+      asked = { unusable: 0 };
       report('wordnet', undefined);
       report('words', undefined);
       const fromUsersFiles = (key: string) => /\0[^\0]/.test(key);

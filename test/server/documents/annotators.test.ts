@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Annotator } from '../../../core/annotation/annotator.ts';
+import { InputError } from '../../../core/inputError.ts';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
+import type { Profile } from '../../../core/profile/index.ts';
 import { memoryService, NEVER, NOTHING_FITS, open } from '../memory.ts';
 
 const tokensOf = ({ service }: ReturnType<typeof memoryService>) =>
@@ -31,7 +34,20 @@ test('it is tried again when settings change, and its problem goes when it is me
 const words = { hash: '', size: 1, has: () => true };
 const tagger = { hash: '', tag: () => ({ tags: [], confidences: new Float32Array() }) };
 const wordSpace = { hash: '', cosine: () => undefined, rank: () => undefined, neighbors: () => () => [] };
+const bare = {
+  words: async () => words,
+  tagger: async () => tagger,
+  wordSpace: async () => wordSpace,
+  fitModel: async () => NOTHING_FITS,
+  wordsInContext: async () => assert.fail('no sentence is read'),
+};
 const empty = { text: '', tokens: [], collocations: [], substitutions: [], blocked: [] };
+const withoutWords = (profile: Profile): Annotator => ({
+  profile,
+  annotate: () => empty,
+  annotateTokens: () => empty,
+  parse: () => undefined,
+});
 
 test('built-in resources that cannot be read fail the request and are tried again', async () => {
   let calls = 0;
@@ -40,11 +56,7 @@ test('built-in resources that cannot be read fail the request and are tried agai
     {
       linguistics: {
         wordnet: () => Promise.reject(new Error(`missing ${++calls}`)),
-        words: async () => words,
-        tagger: async () => tagger,
-        wordSpace: async () => wordSpace,
-        fitModel: async () => NOTHING_FITS,
-        wordsInContext: async () => assert.fail('no sentence is read'),
+        ...bare,
         annotator: () => assert.fail(),
       },
     },
@@ -76,14 +88,10 @@ test('the profiles share what they are made of', async () => {
         opened += 1;
         return {} as WordNet;
       },
-      words: async () => words,
-      tagger: async () => tagger,
-      wordSpace: async () => wordSpace,
-      fitModel: async () => NOTHING_FITS,
-      wordsInContext: async () => assert.fail('no sentence is read'),
+      ...bare,
       annotator: (_, { profile }) => {
         made.push(profile.name);
-        return { profile, annotate: () => empty, annotateTokens: () => empty, parse: () => undefined };
+        return withoutWords(profile);
       },
     },
   });
@@ -94,3 +102,33 @@ test('the profiles share what they are made of', async () => {
   assert.deepEqual(made, ['strict', 'white2015']);
   assert.equal(opened, 1);
 });
+
+for (const [what, now, told] of [
+  ['no longer named is not told', '', 0],
+  ['still named is told once', '/nowhere', 1],
+] as const) {
+  test(`a WordNet that fails after settings have changed and is ${what}`, async () => {
+    let path = '/nowhere';
+    const failing: (() => void)[] = [];
+    const memory = memoryService(() => ({ wordnet: { path } }), {
+      linguistics: {
+        wordnet: (folder) =>
+          new Promise((resolve, reject) =>
+            folder ? failing.push(() => reject(new InputError('missing'))) : resolve({} as WordNet),
+          ),
+        ...bare,
+        annotator: (_, { profile }) => withoutWords(profile),
+      },
+    });
+    const answers = [tokensOf(memory)];
+    await new Promise(setImmediate);
+    path = now;
+    memory.changed();
+    answers.push(tokensOf(memory));
+    await new Promise(setImmediate);
+    for (const fail of failing) fail();
+    await Promise.all(answers);
+    assert.equal(memory.warnings.length, told);
+    assert.equal(memory.service.status.problem !== undefined, told > 0);
+  });
+}
