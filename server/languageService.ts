@@ -144,8 +144,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
       void judgments.warmUp(wanted);
     },
     settingsChanged() {
-      // The judge may be another one, or none.
-      status.problem('judge', undefined);
+      judgments.invalidate();
       annotators.invalidate();
       engines.retire();
     },

@@ -19,6 +19,8 @@ export interface Judgments {
   newest(asker: Asker, annotation: Annotation, settings: Settings): Promise<Judged>;
   /** Opens the model, so that the first judgment need not wait for it. Never rejects. */
   warmUp(settings: Settings): Promise<void>;
+  /** Has to be called when settings change: the judge may be another one, or none. */
+  invalidate(): void;
 }
 
 export interface Judging {
@@ -30,7 +32,8 @@ export interface Judging {
 
 export function createJudgments(host: EncoderHost): Judgments {
   const { choiceOf } = host;
-  const withJudge = createJudgeUse(host);
+  let changes = 0;
+  const withJudge = createJudgeUse(host, () => changes);
   const remembered = createRememberedJudgments();
   const keyOf = (settings: Settings) =>
     JSON.stringify([settings.judge, settings.judgeMargin, choiceOf(settings)]);
@@ -69,33 +72,41 @@ export function createJudgments(host: EncoderHost): Judgments {
       };
     },
     newest: createNewestJudgments(judge, keyOf),
+    invalidate() {
+      changes += 1;
+      host.status.problem('judge', undefined);
+    },
   });
 }
 
 /**
- * Creates a function that works with the judge of the settings, and tells the status what came of it. It rejects only
- * when aborted.
+ * Creates a function that works with the judge of the settings, and tells the status what came of it unless they have
+ * changed since. It rejects only when aborted.
  */
-function createJudgeUse({ engines, choiceOf, status, log }: EncoderHost) {
+function createJudgeUse({ engines, choiceOf, status, log }: EncoderHost, changes: () => number) {
   return async <T extends object>(
     settings: Settings,
     task: TaskOptions,
     work: (judge: Judge) => Promise<T>,
   ): Promise<T | { readonly unavailable: string }> => {
     const choice = { folder: settings.judge, margin: settings.judgeMargin };
+    const asked = changes();
+    const tell = (problem: string | undefined) => {
+      if (asked === changes()) status.problem('judge', problem);
+    };
     const attempt = engines.use(choiceOf(settings), async (engine) =>
       work(await openJudge(engine, choice, task)),
     );
     try {
       const done = await status.busyWith(attempt);
-      status.problem('judge', undefined);
+      tell(undefined);
       return done;
     } catch (error) {
       task.signal?.throwIfAborted();
       const { message, stack } = error as Error;
       if (!(error instanceof InputError))
         log.error(`The judge ${settings.judge} failed: ${stack ?? message}`);
-      status.problem('judge', message);
+      tell(message);
       return { unavailable: message };
     }
   };

@@ -129,6 +129,21 @@ test('a judge that cannot be used is a problem of the status; replacements are s
   assert.equal(sentences[0]!.variants.length, 1);
 });
 
+test('a judge that fails after settings have changed is no problem any more', async () => {
+  const failed = deferred();
+  const failing = judgeOf({
+    describeMasked: () => failed.promise.then(() => Promise.reject(new InputError('There is no folder.'))),
+  });
+  let settings: object = SETTINGS;
+  const memory = memoryService(() => settings, failing.surroundings);
+  await memory.service.warmUp();
+  settings = {};
+  memory.changed();
+  failed.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(memory.service.status.problem, undefined);
+});
+
 test('code actions offer what the judge keeps, the likeliest first', async () => {
   const { service } = memoryService(SETTINGS, judgeOf().surroundings);
   const document = open('The plant.');
