@@ -34,7 +34,7 @@ export async function readInContext(
   const { annotation: plain } = word.sentence;
   const { text } = document;
   const judging = judgments.newest(asker, plain, settings);
-  const reading = readings.of(plain, linguist, settings);
+  const reading = readings.of(asker, plain, linguist, settings);
   const { annotation, unjudged } = await judgedWithin(left(), judging, plain, signal);
   const read = await Promise.race([reading, delay(left(), undefined, signal)]);
   const own =
