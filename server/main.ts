@@ -1,9 +1,11 @@
+import { finished } from 'node:stream';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { openFitModel } from '../core/substitution/fit/fitModel.ts';
 import { openTagger } from '../core/tagging/perceptron.ts';
 import { cacheFolder, vectorCacheOf } from '../host/cacheFolder.ts';
 import { startEngineThread } from '../host/engineThread/engineThread.ts';
 import { filePathOf } from '../host/files/filePath.ts';
+import { endBeatThread } from '../host/files/lockBeats.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 import {
   openBuiltInWordList,
@@ -68,7 +70,10 @@ startServer(connection, gate, {
     annotator: (parts, choices) => annotatorFor({ ...parts, parser }, choices).annotator,
   },
   parser,
-  threadsEnd,
+  threadsEnd() {
+    endBeatThread();
+    return threadsEnd();
+  },
   pathOf: filePathOf,
   pinFiles: {
     in: pinsFileIn,
@@ -102,7 +107,7 @@ function standardInput() {
     process.stderr.write(`semloc: ${error.message}\n`);
     process.exit(1);
   });
-  process.stdin.once('close', () => gate.end().finally(() => frames.end()));
+  finished(process.stdin, () => gate.end().finally(() => frames.end()));
   return process.stdin.pipe(frames, { end: false });
 }
 

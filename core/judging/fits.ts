@@ -74,7 +74,8 @@ export function createReadKeeping(readWords: ReadWords) {
         const { from, to } = candidates.word;
         const made = pair.map((each) => ({
           tokens: [...tokens.slice(0, from), candidates.scored[each]!.form, ...tokens.slice(to)],
-          ...{ from, to: from + 1 },
+          from,
+          to: from + 1,
         }));
         return [{ tokens, from, to }, ...made];
       }),

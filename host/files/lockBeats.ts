@@ -33,6 +33,12 @@ export function keepBeating(file: string, { beat }: Pace): () => void {
   return () => tell({ file, beat: undefined });
 }
 
+/** Ends that thread, before a process waits for its threads: locks that are still held look silent after `silence`. */
+export function endBeatThread(): void {
+  void beating?.terminate();
+  beating = undefined;
+}
+
 let beating: Worker | undefined;
 
 function startThread(): Worker {

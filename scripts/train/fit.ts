@@ -163,10 +163,10 @@ function rankedUnseen(examples: readonly FitExamples[], foldOf: (each: FitExampl
   const models = Array.from({ length: FOLDS }, (_, fold) =>
     fitted(examples.filter((each) => foldOf(each) !== fold)),
   );
-  return examples.map((each) => ({
-    labels: each.labels,
-    scores: each.rows.map((row) => fitOf(models[foldOf(each)]!, row)),
-  }));
+  return examples.map((each) => {
+    const model = models[foldOf(each)]!;
+    return { labels: each.labels, scores: each.rows.map((row) => fitOf(model, row)) };
+  });
 }
 
 /**

@@ -33,7 +33,7 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
   let state: State = 'new';
   let initialized = false;
   let log: Log | undefined;
-  let end: () => Promise<void> = async () => {};
+  let ending: () => Promise<void> = async () => {};
 
   const refusal = ({ method, params }: RequestMessage): RefusedRequest | undefined => {
     const shape = requests.get(method);
@@ -78,15 +78,15 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
         if (!hasMethod(message)) return next(message);
         const admitted = isRequest(message) ? admitRequest(message) : admitNotification(message);
         if (message.method !== 'exit') return admitted && next(admitted);
-        void end().finally(() => next(message));
+        void ending().finally(() => next(message));
       },
     },
-    bind(connection, to, before) {
+    bind(connection, to, end) {
       log = to;
-      end = before;
+      ending = end;
       connection.onRequest(REFUSED, ({ code, message }: RefusedRequest) => new ResponseError(code, message));
     },
-    end: () => end(),
+    end: () => ending(),
   });
 }
 

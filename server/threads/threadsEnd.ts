@@ -8,7 +8,7 @@ process.on('worker', (worker: Worker) => {
   void ended.then(() => running.delete(ended));
 });
 
-/** Waits for the threads of this process, which finish what a model computes, but not for longer than {@link PATIENCE}. */
+/** Waits for the threads that run now, of those started since this module was loaded, which finish what a model computes, but not for longer than {@link PATIENCE}. */
 export async function threadsEnd(): Promise<void> {
   await Promise.race([Promise.all(running), setTimeout(PATIENCE)]);
 }

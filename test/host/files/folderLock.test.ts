@@ -15,12 +15,26 @@ import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { lockFolder, ownerOf } from '../../../host/files/folderLock.ts';
-import { PACE, type Pace } from '../../../host/files/lockBeats.ts';
+import { endBeatThread, PACE, type Pace } from '../../../host/files/lockBeats.ts';
 import { isLock } from '../../../host/files/lockNames.ts';
 import { FolderTaken, lockOutput } from '../../../host/files/outputLock.ts';
 import { BEGIN, HOST, processLives, SPACE } from '../../../host/files/processes.ts';
 import { eventually } from '../../eventually.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
+
+test('the thread that writes to locks ends when it is told, and starts anew with the next lock', async (t) => {
+  endBeatThread();
+  for (const name of ['one', 'two']) {
+    const started = once(process, 'worker');
+    const lock = await lockFolder(path.join(temporaryFolder(t).path, name));
+    const [thread] = await started;
+    assert('release' in lock);
+    await lock.release();
+    const ended = once(thread, 'exit');
+    endBeatThread();
+    await ended;
+  }
+});
 
 /** A pace whose watch is over once `meanwhile` is done. */
 const paced = (meanwhile: () => void): Pace => ({ ...PACE, wait: async () => meanwhile() });

@@ -188,7 +188,7 @@ const isPlacedBehindBe = contexts(`
   [like]                                 # what was the weather like yesterday
 `);
 
-/** Tests whether the subject goes on behind its first phrase, which ends before a word, or an offer or a reproach asks nothing. */
+/** Tests for a subject that goes on behind the phrase that ends here, and for an offer or a reproach, which asks for no answer. */
 const isUnclear = contexts<AnnotatedToken>(
   `
   /^ {!@word} how could you              # how could you do that
