@@ -12,7 +12,7 @@ export interface CandidatesInSentence {
 }
 
 /**
- * Gives how well candidates fit, 0 to 1 and in their order. Where the odds of a word's first two are close, the word is compared
+ * Gives how well candidates fit, 0 to 1 and in their order. Where a word's first is likely and its second close, the word is compared
  * with each of them in the sentence that it makes, and the two exchange their fits if the second is then ahead.
  */
 export function createFits(readWords: ReadWords, model: FitModel) {
@@ -34,18 +34,18 @@ export interface Tie {
   readonly pair: readonly [number, number];
 }
 
-/** Finds the words whose first two candidates have close odds. */
+/** Finds the words whose first two candidates have close odds, the first a likely one. */
 export function tiesOf(fits: readonly (readonly number[])[]): Tie[] {
   return fits.flatMap((own, at) => {
     const [first, second] = [...own.keys()].sort((a, b) => own[b]! - own[a]!);
-    return second !== undefined && logit(own[first!]!) - logit(own[second]!) <= CLOSE
-      ? [{ at, pair: [first!, second] as const }]
-      : [];
+    if (second === undefined || own[first!]! < LIKELY) return [];
+    const isClose = logit(own[first!]!) - logit(own[second]!) <= CLOSE;
+    return isClose ? [{ at, pair: [first!, second] as const }] : [];
   });
 }
 
-/** Differences of log odds up to which candidates are close: half of all words are read so, at a third of the cost of all. */
-const CLOSE = 0.5;
+/** The fit from which on a first candidate is likely, and the difference of log odds up to which two are close: a quarter of all words. */
+const [LIKELY, CLOSE] = [0.4, 0.5];
 
 /** Exchanges the fits of a tie whose second is ahead by its fit and `weight` times what it keeps of the word. */
 export function exchange(

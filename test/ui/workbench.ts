@@ -8,7 +8,7 @@ import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 
 /** Milliseconds until a window is there that nothing has been kept of yet. */
-export const COLD = 30_000;
+export const COLD = 60_000;
 
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
 const CLEAR = { key: 'ctrl+alt+n', command: 'notifications.clearAll' };
