@@ -44,7 +44,7 @@ export function tiesOf(fits: readonly (readonly number[])[]): Tie[] {
   });
 }
 
-/** The fit from which on a first candidate is likely, and the difference of log odds up to which two are close: a quarter of all words. */
+/** The fit from which on a first candidate is likely, and the difference of log odds up to which two are close. */
 const [LIKELY, CLOSE] = [0.4, 0.5];
 
 /** Exchanges the fits of a tie whose second is ahead by its fit and `weight` times what it keeps of the word. */

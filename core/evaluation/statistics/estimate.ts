@@ -1,3 +1,4 @@
+import { logit } from '../../logistic.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import type { MetricObservations, UnitValues } from '../observations/observations.ts';
 import { pearson } from './correlation/correlation.ts';
@@ -67,7 +68,7 @@ function estimateRanking(kind: PairRanking, { values, gold }: UnitValues, design
   return {
     kind,
     value,
-    scaled: Math.log(value / (1 - value)),
+    scaled: logit(value),
     influences: isBetween ? influences : null,
     design,
   };
