@@ -3,14 +3,15 @@ import { enginesAlive } from '../host/engineThread/engineThread.ts';
 import { isOpening } from '../host/files/byteStream.ts';
 import { workersAlive } from '../host/queue/workShards.ts';
 import { main } from './main.ts';
-import { EXIT } from './terminal.ts';
+import { EXIT, INTERRUPTS } from './terminal.ts';
 
 const interrupt = new AbortController();
-process.on('SIGINT', () => {
-  if (interrupt.signal.aborted && !isOpening()) process.exit(EXIT.interrupted);
-  stop();
-});
-process.on('SIGTERM', stop);
+for (const signal of INTERRUPTS) {
+  process.on(signal, () => {
+    if (interrupt.signal.aborted) endAtOnce();
+    interrupt.abort();
+  });
+}
 // A reader of messages that has gone is no reason to stop.
 process.stderr.on('error', () => {});
 
@@ -20,23 +21,22 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   signal: interrupt.signal,
 });
-if (process.exitCode === EXIT.interrupted && (enginesAlive() > 0 || isOpening())) endAtOnce();
+const mayWait = enginesAlive() > 0 || isOpening();
+if (process.exitCode === EXIT.interrupted && mayWait && process.platform !== 'win32') endAtOnce();
 if (workersAlive() > 0) process.exit();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
 process.stdin.destroy();
 
-/** Cancels the work; asked again while it waits for a pipe, ends the process. */
-function stop(): void {
-  if (interrupt.signal.aborted && isOpening()) endAtOnce();
-  interrupt.abort();
-}
-
 /**
- * The process exits only after its threads end, and a thread inside a model's computation ends when the computation
- * does. Nor does it exit while a file is being opened.
+ * Ends the process once what it was writing is taken away. By itself it exits only after its threads, and one inside a
+ * model's computation ends when that does, or ends the process with an error. Nor does it exit while a file is being
+ * opened.
  */
-function endAtOnce(): void {
-  process.removeAllListeners('SIGINT');
-  // What stands for exit code 130; Windows knows no such end.
-  if (process.platform !== 'win32') process.kill(process.pid, 'SIGINT');
+function endAtOnce(): never {
+  process.on('exit', () => {
+    process.removeAllListeners('SIGINT');
+    // What stands for exit code 130; Windows knows no such end.
+    if (process.platform !== 'win32') process.kill(process.pid, 'SIGINT');
+  });
+  process.exit(EXIT.interrupted);
 }

@@ -7,7 +7,7 @@ export interface Terminal {
   readonly stdin: ByteStream & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-  /** Aborts when the user interrupts (Ctrl-C). */
+  /** Aborts at one of the {@link INTERRUPTS}. */
   readonly signal: AbortSignal;
   /** Starts an engine; in a thread of its own if not given. */
   readonly startEngine?: typeof startEngineThread;
@@ -15,6 +15,9 @@ export interface Terminal {
 
 /** Exit codes. */
 export const EXIT = { done: 0, gateFailed: 1, badInput: 2, internal: 70, interrupted: 130 } as const;
+
+/** The signals that cancel the work: Ctrl-C, a request to end, a terminal that was closed. */
+export const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The reader of the output has closed it (`| head`): the command ends without a message. */
 export class OutputClosed extends Error {

@@ -3,7 +3,7 @@ import type { SandboxedJob } from 'bullmq';
 import { InputError } from '../../core/inputError.ts';
 import { FolderTaken } from '../../host/files/outputLock.ts';
 import type { ShardProgress } from '../../host/queue/shardJob.ts';
-import { type Terminal, UsageError } from '../terminal.ts';
+import { INTERRUPTS, type Terminal, UsageError } from '../terminal.ts';
 import { evaluateQueued } from './queuedShard.ts';
 import { limitsIn } from './workerLimits.ts';
 
@@ -11,7 +11,7 @@ import { limitsIn } from './workerLimits.ts';
 
 const limits = limitsIn(process.env);
 const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort());
+for (const signal of INTERRUPTS) process.on(signal, () => stop.abort());
 // Without its worker nobody could tell the queue what has become of a job.
 process.on('disconnect', () => {
   if (working === 0) process.exit();

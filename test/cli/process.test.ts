@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { INTERRUPTS } from '../../cli/terminal.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import '../ownCache.ts';
 
@@ -15,7 +16,9 @@ function start(...argv: string[]) {
   child.stdout.setEncoding('utf8').on('data', (chunk) => (texts.out += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk) => (texts.err += chunk));
   child.stdin.on('error', () => {});
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...texts }));
+  const ended = once(child, 'close').then(([code, signal]) => {
+    return { code: signal === 'SIGINT' ? 130 : code, ...texts };
+  });
   return { child, ended };
 }
 
@@ -115,10 +118,32 @@ test('an evaluation that is interrupted says how it goes on, and leaves no run',
   assert.deepEqual([code, out, err], [130, '', said]);
 });
 
-test('an evaluation that is interrupted with impatience leaves no run', async (t) => {
-  const { code, out } = await interruptedEvaluation(t, (child) => {
-    const pressing = setInterval(() => child.kill('SIGINT'), 20);
-    child.once('exit', () => clearInterval(pressing));
+/** Sends a signal again and again until the process ends. */
+function press(child: ChildProcess, signal: NodeJS.Signals): void {
+  const pressing = setInterval(() => child.kill(signal), 20);
+  child.once('exit', () => clearInterval(pressing));
+}
+
+for (const signal of INTERRUPTS) {
+  const skip = process.platform === 'win32';
+  test(`impatience (${signal}) while a model computes leaves nothing`, { skip }, async (t) => {
+    const folder = temporaryFolder(t);
+    const { child, ended } = start(
+      ...['embed', '-', '--lines', '--encoder', 'minilm', '--device', 'cpu', '--no-cache'],
+      ...['--out', folder.at('vectors.npy')],
+    );
+    child.stdin.end('The dog chased the cat over the fence.\n'.repeat(20_000));
+    const watcher = watch(folder.path, (_, name) => {
+      if (!name?.endsWith('.part')) return;
+      watcher.close();
+      press(child, signal);
+    });
+    const { code, err } = await ended;
+    assert.deepEqual([code, folder.list()], [130, []], err);
   });
+}
+
+test('an evaluation that is interrupted with impatience leaves no run', async (t) => {
+  const { code, out } = await interruptedEvaluation(t, (child) => press(child, 'SIGINT'));
   assert.deepEqual([code, out], [130, '']);
 });
