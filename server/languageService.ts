@@ -60,7 +60,7 @@ export interface LanguageServiceHost {
   /** Undefined where no encoder can run. */
   startEngine?(wanted: WantedEngine): Engine;
   /** The doctor's report for a person; `judge` is the folder of the settings, or empty. */
-  examine(engine: Engine, keys: EncoderKeys, judge: string): Promise<string>;
+  examine(engine: Engine, keys: EncoderKeys, judge: string, signal: AbortSignal): Promise<string>;
   models(address: string, keys: EncoderKeys, signal: AbortSignal): Promise<readonly string[]>;
   readonly vectors: KeptVectors;
   readonly client: ClientAbilities;
@@ -129,7 +129,7 @@ export function createLanguageService(host: LanguageServiceHost): LanguageServic
       const wanted = await settings.of();
       signal.throwIfAborted();
       return status.busyWith(
-        engines.use(choiceOf(wanted), (engine) => host.examine(engine, keys, wanted.judge)),
+        engines.use(choiceOf(wanted), (engine) => host.examine(engine, keys, wanted.judge, signal)),
       );
     },
     get status() {

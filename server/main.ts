@@ -84,9 +84,9 @@ startServer(connection, gate, {
   later,
   startEngine: ({ cache, ...wanted }) =>
     startEngineThread({ ...wanted, cache: vectorCacheOf(cache), remembered: cacheFolder() }),
-  async examine(engine, keys, judge) {
+  async examine(engine, keys, judge, signal) {
     const { doctorText, examine } = await later();
-    return doctorText(await examine(resources, engine, keys, judge));
+    return doctorText(await examine(resources, engine, keys, judge, { signal }));
   },
   vectors: { kept: vectorShare, clear: () => clearVectors(cacheFolder()) },
   async models(address, keys, signal) {

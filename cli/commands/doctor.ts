@@ -24,7 +24,7 @@ With --judge, also prints what the folder's model is, and the hash that manifest
   async run(given, terminal) {
     const format = readFormat(given) ?? 'text';
     const report = await withEngine(given, terminal, (engine) =>
-      examine(createResources(), engine, {}, given.text('judge')),
+      examine(createResources(), engine, {}, given.text('judge'), terminal),
     );
     const output = createOutput(terminal.stdout);
     await output.write(format === 'jsonl' ? `${JSON.stringify(report)}\n` : doctorText(report));

@@ -22,6 +22,7 @@ import { sha256 } from '../../core/sha256.ts';
 import { openFitModel } from '../../core/substitution/fit/fitModel.ts';
 import { tableOf } from '../../core/tableOf.ts';
 import { openTagger } from '../../core/tagging/perceptron.ts';
+import type { TaskOptions } from '../../core/taskOptions.ts';
 import { cacheFolder } from '../cacheFolder.ts';
 import { namesOfKeys, type StoredKeys } from '../network/encoderKeys.ts';
 import { VERSION } from '../version.ts';
@@ -59,14 +60,15 @@ export type JudgeReport = { readonly folder: string } & (
   | { readonly problem: string }
 );
 
-/** Looks at everything once. What is broken is in the report; nothing is thrown. `judge` is a folder, or empty. */
+/** Looks at everything once. What is broken is in the report, not thrown. `judge` is a folder, or empty. */
 export async function examine(
   resources: Resources,
   engine: Engine,
   storedKeys: StoredKeys = {},
   judge = '',
+  task: TaskOptions = {},
 ): Promise<DoctorReport> {
-  return {
+  const report: DoctorReport = {
     semloc: VERSION,
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
@@ -75,26 +77,32 @@ export async function examine(
     resources: await Promise.all(
       [...RESOURCES].map(([name, check]) => examineResource(resources, name, check)),
     ),
-    engine: await engine.report().then(withRemedies, (error: Error) => ({ problem: error.message })),
+    engine: await engine.report(task).then(withRemedies, (error: Error) => ({ problem: error.message })),
     encoders: await Promise.all(
-      engine.known().map((known) => (SHIPPED.has(known.id) ? examineShipped(engine, known) : known)),
+      engine.known().map((known) => (SHIPPED.has(known.id) ? examineShipped(engine, known, task) : known)),
     ),
-    ...(judge !== '' && { judge: await examineJudge(engine, judge) }),
+    ...(judge !== '' && { judge: await examineJudge(engine, judge, task) }),
     keys: namesOfKeys(process.env, storedKeys),
   };
+  task.signal?.throwIfAborted();
+  return report;
 }
 
-async function examineShipped(engine: Engine, known: KnownEncoder): Promise<EncoderReport> {
+async function examineShipped(
+  engine: Engine,
+  known: KnownEncoder,
+  task: TaskOptions,
+): Promise<EncoderReport> {
   try {
-    return { ...known, sha256: (await engine.describe(known.id)).hash };
+    return { ...known, sha256: (await engine.describe(known.id, task)).hash };
   } catch (error) {
     return { ...known, problem: (error as Error).message };
   }
 }
 
-async function examineJudge(engine: Engine, folder: string): Promise<JudgeReport> {
+async function examineJudge(engine: Engine, folder: string, task: TaskOptions): Promise<JudgeReport> {
   try {
-    const { label, device, hash } = await engine.describeMasked(folder);
+    const { label, device, hash } = await engine.describeMasked(folder, task);
     return { folder, label, device, sha256: hash };
   } catch (error) {
     return { folder, problem: (error as Error).message };

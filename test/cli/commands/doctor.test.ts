@@ -16,6 +16,11 @@ test('encoders lists the ids and labels', async () => {
   }
 });
 
+test('doctor, interrupted, examines no further', async () => {
+  const { code, out } = await run(['doctor'], { signal: AbortSignal.abort() });
+  assert.deepEqual([code, out], [130, '']);
+});
+
 test('doctor names versions, resources, where keys are, and every provider with what is the matter with it', async (t) => {
   process.env.SEMLOC_API_KEY_EXAMPLE_COM = 'sesame';
   t.after(() => delete process.env.SEMLOC_API_KEY_EXAMPLE_COM);
