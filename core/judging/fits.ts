@@ -72,16 +72,16 @@ export function createReadKeeping(readWords: ReadWords) {
       ties.flatMap(({ at, pair }) => {
         const { tokens, candidates } = places[at]!;
         const { from, to } = candidates.word;
-        const made = pair.map((each) => ({
+        return pair.map((each) => ({
           tokens: [...tokens.slice(0, from), candidates.scored[each]!.form, ...tokens.slice(to)],
           from,
           to: from + 1,
         }));
-        return [{ tokens, from, to }, ...made];
       }),
       task,
     );
-    const keeping = (a: number, b: number) => -Math.log(Math.max(0.001, 1 - dot(vectors[a]!, vectors[b]!)));
-    return ties.map((_, tie) => [keeping(3 * tie, 3 * tie + 1), keeping(3 * tie, 3 * tie + 2)]);
+    const keeping = (at: number, made: number) =>
+      -Math.log(Math.max(0.001, 1 - dot(places[at]!.candidates.vector!, vectors[made]!)));
+    return ties.map(({ at }, tie) => [keeping(at, 2 * tie), keeping(at, 2 * tie + 1)]);
   };
 }

@@ -18,8 +18,9 @@ export interface ReadCandidates {
 }
 
 /**
- * Compares candidates with their places: `inContext` of each becomes the cosine of the word's vector in the sentence and
- * that of the candidate's form alone, `share` the probability of the senses in which the two are related.
+ * Compares candidates with their places: `inContext` of each becomes the cosine of the word's vector in the sentence,
+ * which they keep, and that of the candidate's form alone, `share` the probability of the senses in which the two are
+ * related.
  */
 export function createInContext(readWords: ReadWords) {
   const alone = createLruCache<string, Float32Array>(KEPT);
@@ -40,6 +41,7 @@ export function createInContext(readWords: ReadWords) {
         probabilityOf && word.senses.length > 0 ? { ...word, share: overSenses(word, probabilityOf) } : word;
       return {
         ...candidates,
+        vector,
         scored: candidates.scored.map((word) => ({
           ...asMeant(word),
           inContext: dot(vector, known.get(formOf(word))!),

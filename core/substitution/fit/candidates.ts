@@ -7,6 +7,8 @@ import type { ReplaceableWord } from './replaceableWords.ts';
 export interface Candidates {
   readonly word: ReplaceableWord;
   readonly place: Place;
+  /** The word in its sentence, of length 1, once the candidates were compared with it. */
+  readonly vector?: Float32Array;
   /** Those that keep the meaning if they fit: a model says how well. */
   readonly scored: readonly PlacedWord[];
   readonly antonyms: readonly PlacedWord[];

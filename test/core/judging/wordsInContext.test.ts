@@ -50,6 +50,21 @@ test('of two that are nearly as likely, the one that keeps more of the word wher
   assert.deepEqual(fits(inPlace), fits(apart), 'they exchange their fits');
 });
 
+test('a sentence is read once, also where candidates are compared in it', async () => {
+  const own = 'The child was quite content.';
+  const read: string[] = [];
+  const noting: typeof engine = {
+    ...engine,
+    wordVectors(encoder, sentences, task) {
+      read.push(...sentences.map(({ tokens }) => tokens.join(' ')));
+      return engine.wordVectors(encoder, sentences, task);
+    },
+  };
+  await createWordsInContext(noting, sources)([opened.annotator.annotate(own)]);
+  const count = (text: string) => read.filter((each) => each === text).length;
+  assert.deepEqual([count('The child was very content .'), count('The child was quite content .')], [1, 1]);
+});
+
 test('a sentence has the same substitutes and senses alone and beside others', async () => {
   const together = await wordsIn(annotations);
   for (const [at, annotation] of annotations.entries()) {
