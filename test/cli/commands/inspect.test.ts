@@ -90,6 +90,12 @@ for (const [argv, input, message] of [
     '',
     /“README\.md” is a file, not a sentence\. semloc inspect - < README\.md reads each of its lines as one sentence\./,
   ],
+  [
+    ['inspect', 'nonesuch.md', '--encoder', 'bow'],
+    '',
+    /there is no file “nonesuch\.md”, and it is no sentence\. semloc inspect - < nonesuch\.md/,
+  ],
+  [['reverse-dictionary', './nonesuch'], '', /there is no file “\.\/nonesuch”.* as a definition\./],
   // No file.
   [['inspect', 'docs', '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [['inspect', BASE, '--encoder', 'bow', '--paraphrase', ' '], undefined, /--paraphrase is empty/],
