@@ -22,6 +22,8 @@ export async function readAtRevision(
   const real = await realPath(path.resolve(file));
   const folder = path.dirname(real);
   if (!(await stat(folder).catch(() => undefined))) throw unreadable(file, { code: 'ENOENT' });
+  if ((await stat(real).catch(() => undefined))?.isDirectory())
+    throw new InputError(`Cannot read ${file}: it is a folder.`, 'Give one of its files.');
   const git = (...args: string[]) => runGit(['-C', folder, ...args], most, signal);
   // A revision with a hyphen in front would be an option.
   const asked = revision.startsWith('-') ? `refs/heads/${revision}` : revision;

@@ -224,7 +224,7 @@ test('bad usage and input are refused in one line that says what to do', async (
     [['--git=--help', A], /There is no revision --help/],
     [['--git', 'HEAD', untracked], /There is no file .*untracked\.md at HEAD\. If it had another name/],
     [['--git', 'HEAD', folder.at('gone', 'x.md')], /x\.md: there is no such file/],
-    [['--git', 'HEAD', folder.at('docs')], /There is no file .*docs at HEAD/],
+    [['--git', 'HEAD', folder.at('docs')], /Cannot read .*docs: it is a folder\. Give one of its files/],
     [['--git', 'HEAD', binary], /HEAD:.*binary\.md, line 1: .*NUL/],
     [['--git', 'HEAD', pointer], /Git LFS pointer/],
     [['--git', 'HEAD', outside.at('a.md')], /is in no git repository\. Give two files/],
