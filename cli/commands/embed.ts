@@ -23,7 +23,7 @@ export const embed: Command = {
   description: `
 Prints {"text","vector"}, one object per sentence; of a table, {"text","row","vector"}, where "row" is the
 number of the row, from 1. --out writes a file instead:
-  .npy      NumPy: float32, one row per sentence
+  .npy      NumPy: float32, one row per sentence; without a sentence, of shape (0, components)
   .jsonl    the same objects, one per line
   .parquet  columns text (string) and vector (list of float), to be read with pandas or DuckDB
 With --lines, every line, or row of a table, has a vector, even an empty one.
