@@ -1,5 +1,5 @@
 import type { Tokens } from '../../english/taggedToken.ts';
-import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
+import { MONTHS, monthOf } from '../../english/words/months.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { isWeekday } from '../../english/words/times.ts';
 import type { UnitStart } from './reading.ts';
@@ -36,13 +36,6 @@ function isDay(day: number, month: number, year = 2000): boolean {
 
 function date(day: number, month: number, year: number | undefined, to: number): UnitStart {
   return { kind: 'date', key: [day, MONTHS[month - 1], year].filter(Boolean).join(' '), to };
-}
-
-/** The number of a month, from 1; 0 for another word. "May" and "March" are months with a capital only. */
-function monthOf(text: string): number {
-  const bare = text.replace(/\.$/, '');
-  const name = MONTH_OF_ABBREVIATION.get(bare) ?? bare;
-  return MONTHS.indexOf(name) + 1;
 }
 
 function dayOf(word: string): number {

@@ -1,8 +1,8 @@
-import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
+import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts, reasons } from '../../english/patterns/contexts.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
-import { MONTH_OF_ABBREVIATION, MONTHS } from '../../english/words/months.ts';
+import { MONTHS, monthOf } from '../../english/words/months.ts';
 import { WORDS_OF_SCHEDULES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, type Reformatted, rearranged, reformatted } from '../rewriting/rearranged.ts';
@@ -27,7 +27,7 @@ function otherDate(tokens: Tokens, at: number): Reformatted | undefined {
   const { text } = tokens[at]!;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return isoDate(tokens, at);
   if (isDay(tokens, at)) return dayFirst(tokens, at);
-  const month = monthOf(tokens[at]!);
+  const month = MONTHS[monthOf(text) - 1];
   return month === undefined ? undefined : monthFirst(tokens, at, month);
 }
 
@@ -46,7 +46,7 @@ function isoDate(tokens: Tokens, at: number): Reformatted | undefined {
 
 /** Puts the day before the month ("3 March 2024" for "March 3, 2024"), or writes out the month ("November 3" for "Nov. 3"). */
 function monthFirst(tokens: Tokens, at: number, month: string): Reformatted | undefined {
-  const inFull = month === bare(tokens[at]!) ? undefined : { to: at + 1, words: [month] };
+  const inFull = tokens[at]!.text.startsWith(month) ? undefined : { to: at + 1, words: [month] };
   if (!isDay(tokens, at + 1)) return isBeforeYear(tokens, at) ? inFull : undefined;
   const place = wordAt(tokens, at + 2) === ',' ? at + 3 : at + 2;
   const year = YEAR.test(wordAt(tokens, place)) ? place : undefined;
@@ -104,7 +104,7 @@ const WEEKDAY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Tue|Wed|T
 /** Puts the month of a date before its day ("March 3, 2024" for "3 March 2024" or "3rd of March 2024"). */
 function dayFirst(tokens: Tokens, at: number): Reformatted | undefined {
   const month = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
-  const name = tokens[month] && monthOf(tokens[month]);
+  const name = MONTHS[monthOf(tokens[month]?.text ?? '') - 1];
   if (name === undefined || isBoundDate(tokens, at)) return undefined;
   const date = [name, `${Number.parseInt(tokens[at]!.text, 10)}`];
   const year = month + 1;
@@ -121,15 +121,6 @@ const isBoundDate = contexts(`
 /** Returns the second comma around a year, which stands before a word ("on March 3, 2024, in Rome"). */
 function commaBehind(tokens: Tokens, year: number): readonly Piece[] {
   return /^\p{L}/u.test(tokens[year + 1]?.text ?? '') ? [','] : [];
-}
-
-function monthOf(token: AnnotatedToken): string | undefined {
-  const name = bare(token);
-  return MONTHS.includes(name) ? name : MONTH_OF_ABBREVIATION.get(name);
-}
-
-function bare({ text }: AnnotatedToken): string {
-  return text.replace(/\.$/, '');
 }
 
 /** Writes a time of day in another format: "3 p.m." as "15:00" where the sentence is about a timetable, else as "3:00 p.m.". */
