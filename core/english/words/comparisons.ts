@@ -49,7 +49,7 @@ export const OPPOSITE_DEGREES = phraseTable(`
   closer = farther
   nearer > farther
   tighter = looser
-  greater > smaller
+  greater > lesser
   simpler = more complicated
   sooner > later
   largest = smallest

@@ -1,7 +1,7 @@
 import { oneOf } from './oneOf.ts';
 
-/** Words of a distance, which is the same in both directions. */
-export const DISTANCES = oneOf('far distance range ranging everything everyone anything');
+/** Lemmas of a distance or range, which is the same in both directions. */
+export const DISTANCES = oneOf('far distance range stretch extend span everything everyone anything');
 
 /** Nouns of going from one place to another. */
 export const WAYS_OF_TRAVEL = oneOf(

@@ -4,7 +4,7 @@ export const SEPARABLE_PARTICLES: ReadonlyMap<string, readonly string[]> = new M
     'turn on off down up over,switch on off,shut down off,set up aside,pick up out,put on away off down back,take off out down back away,' +
     'throw away out,give away up back,hand in out over back,fill out in up,look up,write down,bring up back in along,call off back up,' +
     'clean up out,cut off down out,figure out,hang up,hold up back,kick out,lay off,leave out behind,' +
-    'let down,make up,pay back off,point out,print out,pull down out off,send back out off,sort out,take down,tear down apart,tear up,' +
+    'let down,pay back off,point out,print out,pull down out off,send back out off,sort out,take down,tear down apart,tear up,' +
     'try on out,wake up,work out,wrap up,back up,block off out,blow up out,break down up,burn down,check out,cross out,drop off,' +
     'dry out off,eat up,fix up,get back,keep up,knock down over out,lock up,log out,mess up,move up back,phase out,plug in,roll out up down,' +
     'rule out,scale back down,screw up,sell off,sign up,slow down,speed up,start up,step up,sum up,swap out,tie up,track down,use up,warm up,wash off,wear out,' +
@@ -17,9 +17,9 @@ export const SEPARABLE_PARTICLES: ReadonlyMap<string, readonly string[]> = new M
     }, new Map<string, readonly string[]>()),
 );
 
-/** Objects that keep their place beside such a verb: "make up your mind", "take off work". */
+/** Objects that keep their place beside such a verb: "take off work". */
 export const FIXED_PARTICLE_OBJECTS: ReadonlySet<string> = new Set(
-  'mind ground steam speed weight hope way time game momentum sail residence arms shop office face fun space'.split(
+  'ground steam speed weight hope way time game momentum sail residence arms shop office face fun space'.split(
     ' ',
   ),
 );

@@ -67,8 +67,8 @@ function fromTo(tokens: Tokens, at: number): Pair | undefined {
 /** Tests whether "from A to B" is a distance or a range ("how far from A to B"; not "trains from A to B"). */
 const isRange = contexts(
   `
-  @distance []
-  @distance !in ... []
+  ~:distance []
+  ~:distance !in ... []
   /NNS|,!~:ways [] &! ~:moving ... []    # philosophers from A to B
 `,
   { distance: DISTANCES, ways: WAYS_OF_TRAVEL, moving: VERBS_OF_MOVING },

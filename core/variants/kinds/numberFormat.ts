@@ -112,6 +112,7 @@ function inDigits(tokens: Tokens, at: number): Reformatted | undefined {
     number === undefined ||
     number < 2 ||
     at === firstWord(tokens) ||
+    /^\p{Lu}/u.test(tokens[at]!.text) ||
     !isCount(tokens, at) ||
     isOfRatio(tokens, at)
   )
