@@ -10,13 +10,14 @@ import { observedAgreement } from '../../core/humanJudgments/agreement/observed.
 import { wilsonText } from '../lib/wilson.ts';
 import { isRight, type Judgment, readJudgments } from './judgments.ts';
 
-const REGISTERS = ['news', 'ewt', 'queries', 'forum', 'gum'];
-
-const judgments = readJudgments([process.argv[2] ?? 'seventh']);
+const judgments = readJudgments([process.argv[2] ?? 'eighth']);
+const registers = new Set(judgments.map(({ id }) => id.split(' ')[0]!));
 
 for (const kind of new Set(judgments.map((judgment) => judgment.kind))) {
   const own = judgments.filter((judgment) => judgment.kind === kind);
-  const cells = REGISTERS.map((register) => counted(own.filter(({ id }) => id.startsWith(`${register} `))));
+  const cells = [...registers].map((register) =>
+    counted(own.filter(({ id }) => id.startsWith(`${register} `))),
+  );
   console.log(`| \`${kind}\` | ${[...cells, counted(own), percentage(own)].join(' | ')} |`);
 }
 console.log(`\n${counted(judgments)} right, ${percentage(judgments)}`);

@@ -12,16 +12,19 @@ export interface JudgedVariant extends Judgment {
 }
 
 /**
- * Reads the judgments of draws together with their sentences; of all that readers judged if none is named.
+ * Reads the judgments of draws together with their sentences; of all with queries that readers judged if none is named.
  *
  * @param data the folder that holds msrpc/, treebanks/, treebanks_heads/ and senteval_sts_tokenized/
  */
 export async function judgedVariants(data: string, draws: readonly string[]): Promise<JudgedVariant[]> {
   const sentences = await commonSentences(data);
-  for (const [draw, section] of Object.entries(DRAWS))
+  const withQueries = Object.entries(DRAWS).flatMap(([draw, section]) =>
+    section ? [{ draw, section }] : [],
+  );
+  for (const { draw, section } of withQueries)
     for (const { number, sentence } of await sentenceLines('bench/quality/queries.txt', section))
       sentences.set(`${draw} queries ${number}`, sentence);
-  return readJudgments(draws.length > 0 ? draws : undefined).map((judgment) => {
+  return readJudgments(draws.length > 0 ? draws : withQueries.map(({ draw }) => draw)).map((judgment) => {
     const { draw, id } = judgment;
     const sentence = sentences.get(`${draw} ${id}`) ?? sentences.get(id);
     if (sentence === undefined) throw new Error(`There is no sentence ${id} for the draw ${draw}.`);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 
-/** The draws that readers judged, in their order, and the section of queries.txt that each took; other draws are the makers'. */
-export const DRAWS: Readonly<Record<string, string>> = {
+/** The draws that readers judged, in their order, and the section of queries.txt that each took, if any; other draws are the makers'. */
+export const DRAWS: Readonly<Record<string, string | undefined>> = {
   first: 'unseen',
   second: 'second-unseen',
   third: 'third-unseen',
@@ -10,6 +10,7 @@ export const DRAWS: Readonly<Record<string, string>> = {
   fifth: 'fifth-unseen',
   sixth: 'sixth-unseen',
   seventh: 'seventh-unseen',
+  eighth: undefined,
 };
 
 /** The judgment of a reader on a variant. */

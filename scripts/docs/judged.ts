@@ -17,14 +17,15 @@ export function drawsTable(count: number): string {
   return pageTable(['draw', 'all', '%', 'preserving', '%', 'changing', '%'], rows);
 }
 
-/** Each kind in the last two draws. */
+/** Each kind in the last three draws. */
 export function judgedTable(): string {
-  const draws = ['sixth', 'seventh'].map((draw) => readJudgments([draw]));
+  const names = Object.keys(DRAWS).slice(-3);
+  const draws = names.map((draw) => readJudgments([draw]));
   const rows = VARIANT_KINDS.map((kind) => [
     `\`${kind}\``,
     ...draws.flatMap((judgments) => rightCells(judgments.filter((each) => each.kind === kind))),
   ]);
-  return pageTable(['kind', 'sixth', '%', 'seventh', '%'], rows);
+  return pageTable(['kind', ...names.flatMap((name) => [name, '%'])], rows);
 }
 
 /** Right / judged, and the percentage with Wilson's interval. */
