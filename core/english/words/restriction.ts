@@ -16,7 +16,6 @@ export const OPPOSITE_RESTRICTIONS = phraseTable(`
   apart from > including
   regardless of > depending on
   depending on > regardless of
-  not only > only
 `);
 
 /** Words after "only" with which it forms a phrase, or on which it bears alone: "only if", "only one". */

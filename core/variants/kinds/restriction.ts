@@ -80,7 +80,7 @@ const isBound = contexts(
   ~hope ... [without] !/VBG              # we hope for a summer without fires
   [without] @again!/VBG                  # $44 with a lid, $41 without a lid
 
-  /^ [except|except_for|including|excluding|apart_from|not_only]
+  /^ [except|except_for|including|excluding|apart_from]
   [except|except_for] !/IN &! [] <phrase>
   [except|except_for] that|if|when|as|because|where|with|to
   no|not|n't|any|anything|anyone|anybody|nothing|nobody|none|never|neither ... [except|except_for]
@@ -94,7 +94,6 @@ const isBound = contexts(
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
   [in_addition_to] <phrase> ~be          # in addition to this is the fee
   [apart_from] & also
-  [not_only] & but
 `,
   {
     onlyNext: WORDS_AFTER_ONLY,
