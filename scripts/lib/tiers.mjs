@@ -7,7 +7,7 @@ import { fromRoot } from './project.mjs';
 /**
  * @typedef {object} Tier
  * @property {string[]} folders Folders of test/ whose files `processes` share; each runs its files one after another, in itself.
- * @property {number} processes
+ * @property {number} processes More than cores where tests wait for what they start: others compute meanwhile.
  * @property {string[]} [beside] Folders of test/ whose files one more process runs.
  * @property {number} budget Seconds on two cores.
  * @property {boolean} [isSource] True if its tests need no bundle.
@@ -17,7 +17,7 @@ import { fromRoot } from './project.mjs';
 /** @type {Record<string, Tier>} */
 export const TIERS = {
   fast: { folders: ['core', 'media', 'client', 'docs', 'scripts'], processes: 2, budget: 60, isSource: true },
-  process: { folders: ['host', 'cli', 'server', 'mcp', 'package'], processes: 2, budget: 240 },
+  process: { folders: ['host', 'cli', 'server', 'mcp', 'package'], processes: 3, budget: 240 },
   editor: {
     folders: ['ui'],
     processes: 1,

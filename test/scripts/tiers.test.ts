@@ -25,7 +25,7 @@ test('npm test runs every folder of tests but the nightly ones', () => {
 test('the files of a tier are shared by its processes, and those beside have one of their own', () => {
   assert.deepEqual(
     Object.keys(TIERS).map((tier) => sharesOf(tier).length),
-    [2, 2, 2, 1],
+    [2, 3, 2, 1],
   );
   const [, beside] = sharesOf('editor');
   assert.deepEqual(
