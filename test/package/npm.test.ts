@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
@@ -17,78 +17,27 @@ const built = [...DOOR_FILES, 'resources/wordnet.bin'];
 const missing = built.find((file) => !existsSync(path.join(ROOT, file)));
 const skip = missing ? `there is no ${missing}: run npm run build` : false;
 
-const NODENEXT = { module: 'nodenext' };
-const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
-
-/** A project that depends on this package, with strict types and the declarations of libraries checked too. */
-function project(t: TestContext, source: string, resolution: object): string {
-  const folder = temporaryFolder(t).path;
+/** A project that depends on this package. */
+function project(
+  owner: { after(work: () => void): void },
+  sources: Readonly<Record<string, string>>,
+): string {
+  const folder = temporaryFolder(owner).path;
   mkdirSync(path.join(folder, 'node_modules', '@types'), { recursive: true });
   symlinkSync(ROOT, path.join(folder, 'node_modules', 'semloc'), 'junction');
   for (const name of ['@types/node', 'undici-types']) {
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(folder, 'node_modules', name), 'junction');
   }
-  const compilerOptions = {
-    target: 'es2022',
-    lib: ['es2023'],
-    types: ['node'],
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    outDir: 'out',
-    ...resolution,
-  };
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  writeFileSync(
-    path.join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['example.ts'] }),
-  );
-  writeFileSync(path.join(folder, 'example.ts'), source);
+  for (const [name, source] of Object.entries(sources))
+    writeFileSync(path.join(folder, `${name}.ts`), source);
   return folder;
 }
 
-async function compileAndRun(t: TestContext, source: string, resolution: object = NODENEXT): Promise<string> {
-  const cwd = project(t, source, resolution);
-  const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd });
-  const tsc = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-  await run(tsc, '-p', '.').catch((error) => assert.fail(error.stdout || error.message));
-  const { stdout, stderr } = await run('out/example.js');
-  assert.equal(stderr, '');
-  return stdout;
-}
-
-/** The source bundled and minified, as a user of the package would: by default for a browser. */
-async function bundled(t: TestContext, source: string, platform: BuildOptions = {}): Promise<string> {
-  const cwd = project(t, source, BUNDLER);
-  const { outputFiles } = await build({
-    absWorkingDir: cwd,
-    entryPoints: ['example.ts'],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    write: false,
-    logLevel: 'silent',
-    ...platform,
-  });
-  return outputFiles![0]!.text;
-}
-
-test('the example of docs/library.md compiles strictly, libraries included, and runs', {
-  skip,
-}, async (t) => {
-  const page = readFileSync(path.join(ROOT, 'docs', 'library.md'), 'utf8');
-  const example = /```ts\n(.*?)```/s.exec(page)![1]!;
-  const lines = (await compileAndRun(t, example)).trimEnd().split('\n');
-  assert.ok(lines.length >= 2);
-  for (const line of lines) assert.match(line, /^[012]\.\d{3} \w+-\w+ The .*\.$/);
-  assert.ok(lines.some((line) => line.includes('noun-synonym')));
-  assert.ok(lines.some((line) => line.includes('verb-antonym')));
-});
-
-test("nearest neighbours and all pairs are there for vectors of one's own", { skip }, async (t) => {
-  const out = await compileAndRun(
-    t,
-    `
+const names = DOORS.map((door) => door.slice(2));
+const PROGRAMS = {
+  example: /```ts\n(.*?)```/s.exec(readFileSync(path.join(ROOT, 'docs', 'library.md'), 'utf8'))![1]!,
+  neighbors: `
     import { createDistances, type DenseMatrix, NOTHING_COUNTED, type Neighbors, type SessionSettings } from 'semloc/core';
     const settings: SessionSettings = { device: 'cpu' };
     const distances = createDistances(settings);
@@ -101,15 +50,7 @@ test("nearest neighbours and all pairs are there for vectors of one's own", { sk
     console.log(JSON.stringify([k, [...indexes], all, [...pairs.distances]]));
     await distances.dispose();
   `,
-  );
-  const far = Math.SQRT2;
-  assert.deepEqual(JSON.parse(out), [2, [0, 2, 1, 2, 2, 0], [0, far, 1, far, 0, 1, 1, 1, 0], [1]]);
-});
-
-test('an annotator is made of bytes alone', { skip }, async (t) => {
-  const out = await compileAndRun(
-    t,
-    `
+  annotator: `
     import { readFileSync } from 'node:fs';
     import { annotateDocument, createAnnotator, openWordList, openWordNet, PROFILES } from 'semloc/variants';
     import { loadEntityFinder, openWordSpace } from 'semloc/variants';
@@ -130,70 +71,131 @@ test('an annotator is made of bytes alone', { skip }, async (t) => {
         rootClause(clauseRoles(annotator.parse(annotation)!, annotation.tokens))?.subject?.head,
       );
   `,
-  );
-  assert.equal(out, 'DT NN VBD . 1\n');
-});
-
-for (const [name, resolution] of Object.entries({ nodenext: NODENEXT, bundler: BUNDLER })) {
-  test(`every subpath compiles strictly and shares its classes, resolved by ${name}`, { skip }, async (t) => {
-    const names = DOORS.map((door) => door.slice(2));
-    const source = [
-      "import * as whole from 'semloc';",
-      ...names.map((door) => `import * as ${door} from 'semloc/${door}';`),
-      `const doors = [${names.join(', ')}];`,
-      `const errors = [text, variants, encoders, evaluation].map(({ InputError }) => InputError);`,
-      'console.log(doors.length, errors.every((error) => error === core.InputError), whole.tokenize === core.tokenize);',
-      "const missing = node.openAnnotator({ wordnet: '/nowhere' });",
-      'console.log(await missing.catch((error: unknown) => error instanceof core.InputError));',
-    ].join('\n');
-    assert.equal(await compileAndRun(t, source, resolution), `${names.length} true true\ntrue\n`);
-  });
-}
-
-for (const door of ['core', 'text']) {
-  for (const [where, platform] of Object.entries<BuildOptions>({
-    'a browser': {},
-    'a worker at the edge': {
-      conditions: ['workerd', 'worker', 'edge-light'],
-      mainFields: ['browser', 'module', 'main'],
-    },
-    Node: { platform: 'node' },
-  })) {
-    test(`${where} loads the tokenizer of semloc/${door} in less than 40 kB, and nothing of others`, {
-      skip,
-    }, async (t) => {
-      const source = `import { tokenize } from 'semloc/${door}'; export default tokenize("It didn't.").map(({ text }) => text);`;
-      const bundle = await bundled(t, source, platform);
-      assert.ok(bundle.length < 40_000, `${bundle.length} bytes`);
-      assert.equal(/.{20}(?:onnxruntime|worker_threads|wink-).{20}/.exec(bundle)?.[0], undefined);
-      const file = temporaryFolder(t).at('bundle.mjs');
-      writeFileSync(file, bundle);
-      const { default: tokens } = await import(pathToFileURL(file).href);
-      assert.deepEqual(tokens, ['It', 'did', "n't", '.']);
-    });
-  }
-}
-
-/** No platform, as docs/library.md says that it is given to esbuild. */
-const NEUTRAL: BuildOptions = {
-  platform: 'neutral',
-  mainFields: ['browser', 'module', 'main'],
-  conditions: ['browser'],
+  doors: [
+    "import * as whole from 'semloc';",
+    ...names.map((door) => `import * as ${door} from 'semloc/${door}';`),
+    `const doors = [${names.join(', ')}];`,
+    `const errors = [text, variants, encoders, evaluation].map(({ InputError }) => InputError);`,
+    'console.log(doors.length, errors.every((error) => error === core.InputError), whole.tokenize === core.tokenize);',
+    "const missing = node.openAnnotator({ wordnet: '/nowhere' });",
+    'console.log(await missing.catch((error: unknown) => error instanceof core.InputError));',
+  ].join('\n'),
 };
 
-for (const [named, platform] of Object.entries<BuildOptions>({ browser: {}, neutral: NEUTRAL })) {
-  test(`every subpath but semloc/node is bundled for the platform ${named} whole, without Node's modules`, {
+/** Compiles a project's programs with strict types, the declarations of libraries checked too; gives what runs one of them. */
+async function compiled(cwd: string, resolution: object) {
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023'],
+    types: ['node'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    outDir: 'out',
+    ...resolution,
+  };
+  writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  const run = (...argv: string[]) => promisify(execFile)(process.execPath, argv, { cwd });
+  const tsc = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+  await run(tsc, '-p', '.').catch((error) => assert.fail(error.stdout || error.message));
+  return async (name: string) => {
+    const { stdout, stderr } = await run(`out/${name}.js`);
+    assert.equal(stderr, '');
+    return stdout;
+  };
+}
+
+describe('programs with the package, resolved by nodenext', { skip }, () => {
+  const cwd = project({ after }, PROGRAMS);
+  let run: Awaited<ReturnType<typeof compiled>>;
+  before(async () => (run = await compiled(cwd, { module: 'nodenext' })));
+
+  test('the example of docs/library.md runs', async () => {
+    const lines = (await run('example')).trimEnd().split('\n');
+    assert.ok(lines.length >= 2);
+    for (const line of lines) assert.match(line, /^[012]\.\d{3} \w+-\w+ The .*\.$/);
+    assert.ok(lines.some((line) => line.includes('noun-synonym')));
+    assert.ok(lines.some((line) => line.includes('verb-antonym')));
+  });
+
+  test("nearest neighbours and all pairs are there for vectors of one's own", async () => {
+    const far = Math.SQRT2;
+    const expected = [2, [0, 2, 1, 2, 2, 0], [0, far, 1, far, 0, 1, 1, 1, 0], [1]];
+    assert.deepEqual(JSON.parse(await run('neighbors')), expected);
+  });
+
+  test('an annotator is made of bytes alone', async () => {
+    assert.equal(await run('annotator'), 'DT NN VBD . 1\n');
+  });
+
+  test('subpaths share their classes', async () => {
+    assert.equal(await run('doors'), `${names.length} true true\ntrue\n`);
+  });
+});
+
+test('subpaths resolved by bundler share their classes', { skip }, async (t) => {
+  const cwd = project(t, { doors: PROGRAMS.doors });
+  const run = await compiled(cwd, { module: 'esnext', moduleResolution: 'bundler' });
+  assert.equal(await run('doors'), `${names.length} true true\ntrue\n`);
+});
+
+const tokenizing = (door: string) =>
+  `import { tokenize } from 'semloc/${door}'; export default tokenize("It didn't.").map(({ text }) => text);`;
+const WHOLE = names
+  .filter((name) => name !== 'node')
+  .map((name) => `export * as ${name} from 'semloc/${name}';`)
+  .join('\n');
+
+for (const [where, platform] of Object.entries<BuildOptions>({
+  'a browser': { platform: 'browser' },
+  'a worker at the edge': {
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'edge-light'],
+    mainFields: ['browser', 'module', 'main'],
+  },
+  // As docs/library.md says that it is given to esbuild.
+  'no platform': {
+    platform: 'neutral',
+    mainFields: ['browser', 'module', 'main'],
+    conditions: ['browser'],
+  },
+  Node: { platform: 'node' },
+})) {
+  test(`the bundle of the tokenizer for ${where} is smaller than 40 kB, and no bundle needs Node's modules but there`, {
     skip,
   }, async (t) => {
-    const names = DOORS.map((door) => door.slice(2)).filter((name) => name !== 'node');
-    const source = names.map((name) => `export * as ${name} from 'semloc/${name}';`).join('\n');
-    const bundle = await bundled(t, source, platform);
-    assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["'](?:node:|fs["'])/);
+    const sources = {
+      core: tokenizing('core'),
+      text: tokenizing('text'),
+      ...(where !== 'Node' && { whole: WHOLE }),
+    };
+    const cwd = project(t, sources);
+    await build({
+      absWorkingDir: cwd,
+      entryPoints: Object.keys(sources).map((name) => `${name}.ts`),
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      outdir: 'out',
+      logLevel: 'silent',
+      ...platform,
+    });
+    for (const name of Object.keys(sources)) {
+      const file = path.join(cwd, 'out', `${name}.js`);
+      const bundle = readFileSync(file, 'utf8');
+      if (name === 'whole') {
+        assert.doesNotMatch(bundle, /(?:from|import|require\()\s*["'](?:node:|fs["'])/);
+        continue;
+      }
+      assert.ok(bundle.length < 40_000, `${name}: ${bundle.length} bytes`);
+      assert.equal(/.{20}(?:onnxruntime|worker_threads|wink-).{20}/.exec(bundle)?.[0], undefined);
+      const { default: tokens } = await import(pathToFileURL(file).href);
+      assert.deepEqual(tokens, ['It', 'did', "n't", '.']);
+    }
   });
 }
 
 test('an older Node is told which one semloc/node needs', { skip }, async (t) => {
-  const cwd = project(t, "import 'semloc/node';", NODENEXT);
+  const cwd = project(t, { example: "import 'semloc/node';" });
   const versions =
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } })";
   const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
