@@ -59,12 +59,13 @@ for (const network of TINY_NETWORKS) {
       network.vectors.map(({ vector }) => vector),
     );
     const supplemented = await weightsOf(folder, low, 0.05);
-    const reduced = networkOn(folder, low, texts, width);
+    // Each length of a text is a model to open: one is enough here.
+    const reduced = networkOn(folder, low, texts.slice(0, 1), width);
     const expected = await reduced.vectors(supplemented);
     const views = viewParameters(plain.parameters, whole.trained);
     for (const [name, matrix] of trainedWeights(low, supplemented)) views.get(name)!.set(matrix);
     const found = await full.vectors(plain);
-    const apart = (others: Float32Array) => Math.max(...others.map((x, i) => Math.abs(x - expected[i]!)));
+    const apart = (others: Float32Array) => Math.max(...expected.map((x, i) => Math.abs(x - others[i]!)));
     assert(apart(found) < 1e-5 && apart(before) > 1e-3, `${apart(found)} and ${apart(before)}`);
     await full.dispose();
     await reduced.dispose();
