@@ -18,21 +18,6 @@ const database = path.join(
 
 const folder = temporaryFolder({ after }).path;
 
-test('a folder of database files gives what the built-in WordNet, made from them, gives', async () => {
-  const [own, shipped] = await Promise.all([openWordNetFolder(database, builtIn), builtIn()]);
-  assert.equal(own.version, shipped.version);
-  // Release 3.1 comes without exception lists: those of the built-in one are packed in, and count in the hash.
-  assert.equal(own.hash, shipped.hash);
-  for (const word of ['union', 'begin', 'set']) {
-    const lemmas = (wordnet: typeof own) =>
-      (['noun', 'verb'] as const).map((pos) =>
-        wordnet.synsets(word, pos).map((synset) => wordnet.members(synset)),
-      );
-    assert.deepEqual(lemmas(own), lemmas(shipped));
-  }
-  assert.deepEqual(own.exceptions('went', 'verb'), ['go']);
-});
-
 test('packed in a thread of its own and kept, it is the same; a file that changed is not taken from the cache', async () => {
   const cache = path.join(folder, 'cache');
   const own = path.join(folder, 'own');
