@@ -260,8 +260,8 @@ describeServer((tested) => {
       ['surrogates', 'A \ud800 lone \udc00 surrogate.'],
       ['bidi', 'שלום עולם. The car.\r\rمرحبا'],
       ['nul', 'The \0 car\u{1f469}\u200d\u{1f469}.'],
-      ['line', 'The dog barked at the car. '.repeat(40_000)],
-      ['unbroken', 'x'.repeat(1_000_000)],
+      ['line', 'The dog barked at the car. '.repeat(4000)],
+      ['unbroken', 'x'.repeat(200_000)],
       ['marks', '*_`[(<$'.repeat(3000)],
     ];
     for (const [name, text] of hostile) {

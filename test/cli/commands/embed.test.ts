@@ -135,9 +135,9 @@ test('--out FILE.jsonl holds what would be printed', async (t) => {
 
 test('--out FILE.parquet has a text and a vector in each row', async (t) => {
   const folder = temporaryFolder(t);
-  const input = Array.from({ length: 12_000 }, (_, i) =>
+  const lines = Array.from({ length: 12_000 }, (_, i) =>
     i === 5 ? '' : `the ${i % 3 === 0 ? 'café' : 'number'} ${i} sleeps`,
-  ).join('\n');
+  );
   const components = Array.from({ length: 100 }, (_, k) => k);
   writeFileSync(
     folder.at('v.txt'),
@@ -145,11 +145,18 @@ test('--out FILE.parquet has a text and a vector in each row', async (t) => {
   );
   await records(['import-vectors', folder.at('v.txt'), '--out', folder.at('v'), '--type', 'float32']);
   const argv = ['embed', '--lines', '--encoder', folder.at('v')];
-  const printed = await records(argv, { input });
-  const { code, err } = await run([...argv, '--out', folder.at('x.parquet')], { input });
+  const { code, err } = await run([...argv, '--out', folder.at('x.parquet')], { input: lines.join('\n') });
   assert.equal(code, 0);
-  assert.match(err, /x\.parquet: \d+ vectors? of \d+ components?\.\n$/);
-  assert.deepEqual(await readParquet(folder.at('x.parquet')), { rows: printed.map(asFloat32), groups: 2 });
+  assert.match(err, /x\.parquet: 12000 vectors of 100 components\.\n$/);
+  const { rows, groups } = await readParquet(folder.at('x.parquet'));
+  assert.deepEqual([rows.map(({ text }) => text), groups], [lines, 2]);
+  // Of each group some.
+  const some = [0, 5, 6, 11_000, 11_999];
+  const printed = await records(argv, { input: some.map((row) => lines[row]).join('\n') });
+  assert.deepEqual(
+    some.map((row) => rows[row]),
+    printed.map(asFloat32),
+  );
   assert.deepEqual(
     folder.list().filter((name) => !name.startsWith('v')),
     ['x.parquet'],

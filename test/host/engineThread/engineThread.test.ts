@@ -67,7 +67,7 @@ test('errors keep their class, message and remedy', async () => {
 
 test('progress comes through', async () => {
   const seen: number[] = [];
-  await engine.encode('glove-sum', many(20_000), {
+  await engine.encode('glove-sum', many(2000), {
     onProgress: ({ done, total }) => seen.push(done / total),
   });
   assert.ok(seen.length > 0 && seen.every((part) => part >= 0 && part <= 1));
@@ -76,7 +76,7 @@ test('progress comes through', async () => {
 test('an abort rejects with its reason, and the thread goes on', async () => {
   const controller = new AbortController();
   const reason = new Error('changed my mind');
-  const big = engine.encode('glove-max', many(50_000), {
+  const big = engine.encode('glove-max', many(20_000), {
     signal: controller.signal,
     onProgress: () => controller.abort(reason),
   });
@@ -87,7 +87,7 @@ test('an abort rejects with its reason, and the thread goes on', async () => {
 
 test('a small call is answered while a big one is under way', async () => {
   let bigDone = false;
-  const big = engine.encode('glove-sum', many(60_000)).then(() => {
+  const big = engine.encode('glove-sum', many(20_000)).then(() => {
     bigDone = true;
   });
   await engine.encode('glove-sum', [sentence('a dog')]);
@@ -123,7 +123,7 @@ test('a thread that ends rejects its open calls, and the next call starts anothe
 test('closing rejects what is open and can be done twice; a later call opens again', async () => {
   const one = startEngineThread({ device: 'cpu' });
   await one.dispose();
-  const open = one.encode('glove-sum', many(50_000));
+  const open = one.encode('glove-sum', many(20_000));
   open.catch(() => undefined);
   await one.dispose();
   await one.dispose();

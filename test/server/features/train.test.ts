@@ -99,13 +99,13 @@ test('evaluations are reported as they come; the result is an encoder', async ()
 
 test('cancelled training keeps its checkpoint, and resumes from its folder alone with the same result', async () => {
   const train = feature();
-  const options = { ...SMALL, steps: 3000, 'evaluate-every': 1000 };
+  const options = { ...SMALL, steps: 300, 'evaluate-every': 100 };
   const stopping = new AbortController();
   const running = train.run(
     { trainer: 'compvec', out: at('parts'), begin: beginning({ options: { ...options, steps: 1e8 } }) },
     { signal: stopping.signal },
     (report) =>
-      'evaluation' in report && report.evaluation.step === 1000 && stopping.abort(new Error('canceled')),
+      'evaluation' in report && report.evaluation.step === 100 && stopping.abort(new Error('canceled')),
   );
   await assert.rejects(
     train.run({ trainer: 'compvec', out: at('parts', '.'), begin: beginning() }, { signal: NEVER }, () => {}),
@@ -114,13 +114,13 @@ test('cancelled training keeps its checkpoint, and resumes from its folder alone
   await assert.rejects(running, /canceled/);
   assert.deepEqual(readdirSync(at('parts')), ['.unfinished']);
   const unfinished = await train.unfinished('compvec', at('parts'));
-  assert(unfinished!.step >= 1000);
+  assert(unfinished!.step >= 100);
   assert.equal((unfinished!.settings as CompVecSettings).batch, SMALL.batch);
   assert.equal(unfinished!.label, 'sum, euclidean');
 
   // As many steps as it was begun with would take for ever: the checkpoint is told of fewer.
   const checkpoint = at('parts', '.unfinished', 'checkpoint.bin');
-  const steps = unfinished!.step + 2000;
+  const steps = unfinished!.step + 200;
   const bytes = readFileSync(checkpoint, 'latin1');
   const end = bytes.indexOf('\n');
   const header = bytes.slice(65, end).replace('"steps":100000000', `"steps":${steps}`);
@@ -129,7 +129,7 @@ test('cancelled training keeps its checkpoint, and resumes from its folder alone
   const [first, ...rest] = reports;
   assert('begun' in first!);
   assert.equal(first.begun.evaluations.at(-1)!.step, unfinished!.step);
-  assert.deepEqual(stepsOf(rest), [steps - 1000, steps]);
+  assert.deepEqual(stepsOf(rest), [steps - 100, steps]);
   await tuned('whole', beginning({ options: { ...options, steps } }));
   assert.deepEqual(readFileSync(at('parts', 'rows.bin')), readFileSync(at('whole', 'rows.bin')));
   assert(!existsSync(at('parts', '.unfinished')));

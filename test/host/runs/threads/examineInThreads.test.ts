@@ -9,7 +9,7 @@ import { evaluationsOf } from '../shards/evaluations.ts';
 
 const threads = (count: number) => ({ count, annotator: {} });
 
-for (const name of ['triplets', 'threshold', 'sts', 'transfer']) {
+for (const name of ['triplets', 'threshold', 'transfer']) {
   test(`${name} finds the same in one and in two threads`, async (t) => {
     const folder = temporaryFolder(t);
     const { plan, whole, assertSame } = evaluationsOf(name, folder);
