@@ -47,7 +47,9 @@ for (const network of TINY_NETWORKS) {
 
 for (const { device, skip } of await devices()) {
   test(`${modern.name} on ${device}`, { skip }, async () => {
-    const { device: used } = await check(root.at(modern.name), modern, device);
+    // Each length is compiled anew there: two texts, one padded.
+    const two = { ...modern, vectors: modern.vectors.slice(0, 2) };
+    const { device: used } = await check(root.at(modern.name), two, device);
     assert.equal(used, device);
   });
 }
