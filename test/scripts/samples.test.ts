@@ -14,7 +14,7 @@ import { fromRoot } from '../../scripts/lib/project.mjs';
 import { run } from '../cli/terminal.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
+const { annotator } = await openAnnotator();
 const tour = readFileSync(fromRoot('samples', 'first-steps.md'), 'utf8');
 const sentences = [...annotateDocument(tour, 'markdown', annotator)].map(({ annotation }) => annotation);
 const sentence = (start: string) => sentences.find(({ text }) => text.startsWith(start))!;

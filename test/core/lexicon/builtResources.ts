@@ -13,11 +13,14 @@ const missing = ['wordnet.bin', 'glosses.bin', 'words.bin', 'words-broad.bin'].f
 export const skip: string | false =
   missing.length > 0 && `resources/${missing[0]} is not built: npm run build makes it`;
 
-/** The built-in WordNet 3.1. Only where {@link skip} is false. */
+let wordnet: PackedWordNet | undefined;
+
+/** The built-in WordNet 3.1, opened once. Only where {@link skip} is false. */
 export function builtWordNet(): PackedWordNet {
-  return openWordNet(readFileSync(join(folder, 'wordnet.bin')), () =>
+  wordnet ??= openWordNet(readFileSync(join(folder, 'wordnet.bin')), () =>
     readFileSync(join(folder, 'glosses.bin')),
   );
+  return wordnet;
 }
 
 /** A built-in word list. Only where {@link skip} is false. */

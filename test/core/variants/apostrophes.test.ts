@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SUBSTITUTION_KINDS } from '../../../core/substitutionKinds/kinds.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
-import { createResources } from '../../../host/resources.ts';
+import { skip } from '../lexicon/builtResources.ts';
 
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
-const annotator = skip ? undefined : (await openAnnotator({ resources })).annotator;
+const annotator = skip ? undefined : (await openAnnotator()).annotator;
 
 /** What is known and made of a sentence, with straight apostrophes. */
 function madeOf(sentence: string, kinds: readonly VariantKind[]): unknown {

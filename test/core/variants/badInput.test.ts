@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { PROFILES, type Profile, profileNamed } from '../../../core/profile/index.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { VARIANT_KINDS } from '../../../core/variants/kinds/index.ts';
 import { createPairLimit } from '../../../core/variants/pairs/pairLimit.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
-import { createResources } from '../../../host/resources.ts';
-
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
+import { skip } from '../lexicon/builtResources.ts';
 
 /** Sentences that are cut after each of their words, as they are while someone types. */
 const TYPED = [
@@ -63,7 +59,7 @@ const profiles: readonly Profile[] = [
   profileNamed('strict', { anyLanguage: true }),
 ];
 for (const profile of profiles) {
-  const open = skip ? undefined : await openAnnotator({ resources, profile });
+  const open = skip ? undefined : await openAnnotator({ profile });
   for (const choice of ['first', 'random'] as const) {
     test(`no kind fails on bad input: ${profile.name}, ${profile.foreignShare}, ${choice}`, { skip }, () => {
       const pairs = createPairLimit(0.05);
@@ -88,7 +84,7 @@ for (const profile of profiles) {
   }
 }
 
-const open = skip ? undefined : await openAnnotator({ resources });
+const open = skip ? undefined : await openAnnotator();
 for (const [name, unit] of [
   ['words', 'The old dog did not bite every man before the car was sold , and '],
   ['one word', 'dog '],

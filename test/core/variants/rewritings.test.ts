@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { OBSTACLES } from '../../../core/english/syntax/obstacles.ts';
-import { PROFILES } from '../../../core/profile/index.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, REWRITINGS } from '../../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
-import { createResources } from '../../../host/resources.ts';
 import fc from '../../fastCheck.ts';
+import { skip } from '../lexicon/builtResources.ts';
 
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
-const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
+const annotator = skip ? undefined : (await openAnnotator()).annotator;
 
 /** A sentence a line, a tab, and what it becomes, or in parentheses why it becomes nothing. */
 function gold(kind: string): string[][] {

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
-import { PROFILES } from '../../../core/profile/index.ts';
 import { createRandom } from '../../../core/random.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
@@ -11,11 +10,9 @@ import { REWRITING_KINDS } from '../../../core/variants/kinds/index.ts';
 import { spacingOf } from '../../../core/variants/spacing.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';
-import { createResources } from '../../../host/resources.ts';
+import { skip } from '../lexicon/builtResources.ts';
 
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
-const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
+const annotator = skip ? undefined : (await openAnnotator()).annotator;
 
 function check(source: string, words: string, expected: string): void {
   const tokens = [...source.matchAll(/n't|[\w-]+|\S/g)].map(({ 0: text, index }) => ({

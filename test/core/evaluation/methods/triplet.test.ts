@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { tripletOf } from '../../../../core/evaluation/methods/triplet.ts';
 import { DEFAULT_LIMITS } from '../../../../core/limits.ts';
-import { PROFILES } from '../../../../core/profile/index.ts';
 import type { PairRule } from '../../../../core/variants/pairs/pairRule.ts';
 import { openAnnotator } from '../../../../host/openAnnotator.ts';
-import { createResources } from '../../../../host/resources.ts';
+import { skip } from '../../lexicon/builtResources.ts';
 
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
-const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
+const annotator = skip ? undefined : (await openAnnotator()).annotator;
 
 function made(
   sentence: string,

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { AnnotatedToken } from '../../../../../core/annotation/annotation.ts';
 import { PENN_TAGS } from '../../../../../core/english/pennTag.ts';
-import { PROFILES } from '../../../../../core/profile/index.ts';
 import { generate } from '../../../../../core/variants/generateVariants.ts';
 import type { VariantOptions } from '../../../../../core/variants/options.ts';
 import { openAnnotator } from '../../../../../host/openAnnotator.ts';
-import { createResources } from '../../../../../host/resources.ts';
 import fc from '../../../../fastCheck.ts';
+import { skip } from '../../../lexicon/builtResources.ts';
 
-const resources = createResources();
-const skip = !existsSync(resources.locate('wordnet.bin')) && 'resources are not built: npm run build';
-const annotator = skip ? undefined : (await openAnnotator({ resources, profile: PROFILES.strict })).annotator;
+const annotator = skip ? undefined : (await openAnnotator()).annotator;
 
 function negated(sentence: string, options: VariantOptions = {}): string | undefined {
   return generate(annotator!.annotate(sentence), 'negation', options).variants[0]?.text;
