@@ -9,7 +9,7 @@ import type { Parser } from '../../../core/parsing/parser.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
-import fc from '../../fastCheck.ts';
+import fc, { character } from '../../fastCheck.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';
 
 const parts = {
@@ -209,7 +209,7 @@ for (const name of ['white2015', 'strict'] as const) {
     );
     const texts = fc.oneof(
       fc.array(pieces, { maxLength: 15 }).map((words) => words.join(' ')),
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: character, maxLength: 40 }),
     );
     fc.assert(
       fc.property(texts, (text) => {

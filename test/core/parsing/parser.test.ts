@@ -9,7 +9,7 @@ import type { Parse } from '../../../core/parsing/parse.ts';
 import type { TaggedWord } from '../../../core/parsing/parsedWords.ts';
 import { MOST_TOKENS, openParser, parserAttribution, parserHash } from '../../../core/parsing/parser.ts';
 import { RELATIONS } from '../../../core/parsing/relations.ts';
-import fc from '../../fastCheck.ts';
+import fc, { character } from '../../fastCheck.ts';
 import { INHERITED_NAMES } from '../../inheritedNames.ts';
 
 const model = readFileSync(new URL('../../../resources/parser.bin', import.meta.url));
@@ -54,7 +54,7 @@ function assertTree(parse: Parse, length: number): void {
 test('any tokens with any tags give a projective tree with one root', () => {
   const word = fc.oneof(
     fc.constantFrom('', '\uD800', ' ', '語', '😀', '-LRB-', 'the', 'and', 'said', ',', ...INHERITED_NAMES),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: character }),
   );
   const token = fc.record({ text: word, tag: fc.constantFrom<PennTag>(...PENN_TAGS) });
   fc.assert(
