@@ -8,7 +8,6 @@ import type { PanelState } from './panelStates.ts';
 export async function openPanel(page: Page, { page: name, state, answer }: PanelState): Promise<void> {
   const troubles: string[] = [];
   page.removeAllListeners('pageerror').on('pageerror', (error) => troubles.push(error.message));
-  await page.goto('about:blank');
   await page.setContent(
     `<!DOCTYPE html><html lang="en"><head><title>${name}</title></head><body><main id="page"></main></body></html>`,
   );

@@ -65,7 +65,6 @@ export async function reportViolations(text: string, lights: readonly Daylight[]
   const { run } = readRun(text, 'run.json');
   const page = await sharedPage();
   await page.setViewportSize(WINDOW);
-  await page.goto('about:blank');
   await page.setContent(runHtml(run, await readPageParts()));
   await unfold(page);
   for (const [at, colorScheme] of lights.entries()) {
