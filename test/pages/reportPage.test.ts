@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { runHtml } from '../../core/evaluation/report/runHtml.ts';
 import { readPageParts } from '../../host/pageParts.ts';
-import { browser, ownFolder, screenshotFile } from '../browser.ts';
+import { browser, ownFolder, screenshot } from '../browser.ts';
 import { COMPVEC_RUN, LOCALIZATION_RUN, METRICS_RUN, WORDSIM_RUN } from '../media/runs.ts';
 
 describe('a report as a page', () => {
@@ -22,37 +22,35 @@ describe('a report as a page', () => {
     test(`the page of a ${run.method} run shows its tables and charts, and asks for nothing`, async () => {
       const file = path.join(folder, `${run.method}.html`);
       writeFileSync(file, runHtml(run, await readPageParts()));
+      const page = await (await browser()).newPage({ viewport: { width: 1400, height: 900 } });
+      const troubles: string[] = [];
+      const asked: string[] = [];
+      page.on('console', (message) => troubles.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(pathToFileURL(file).href);
+      await page.locator('h1').waitFor();
+      for (const table of tables) {
+        assert.ok(await page.locator(`${table} tbody tr`).first().isVisible(), `${table} is not shown`);
+      }
+      const charts = page.locator('figure svg');
+      await charts.nth(drawings - 1).waitFor();
+      assert.equal(await charts.count(), drawings);
+      for (const chart of await charts.all()) {
+        const { width, height } = (await chart.boundingBox())!;
+        assert.ok(width > 300 && height > 50, `a chart of ${width} × ${height}`);
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      assert.equal(wide, false, 'the page is wider than the window');
       const grounds: string[] = [];
       for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await (await browser()).newPage({ colorScheme, viewport: { width: 1400, height: 900 } });
-        const troubles: string[] = [];
-        const asked: string[] = [];
-        page.on('console', (message) => troubles.push(`${message.type()}: ${message.text()}`));
-        page.on('pageerror', (error) => troubles.push(error.message));
-        page.on('request', (request) => asked.push(request.url()));
-        await page.goto(pathToFileURL(file).href);
-        await page.locator('h1').waitFor();
-        for (const table of tables) {
-          assert.ok(await page.locator(`${table} tbody tr`).first().isVisible(), `${table} is not shown`);
-        }
-        const charts = page.locator('figure svg');
-        await charts.nth(drawings - 1).waitFor();
-        assert.equal(await charts.count(), drawings);
-        for (const chart of await charts.all()) {
-          const { width, height } = (await chart.boundingBox())!;
-          assert.ok(width > 300 && height > 50, `a chart of ${width} × ${height}`);
-        }
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        assert.equal(wide, false, 'the page is wider than the window');
+        await page.emulateMedia({ colorScheme });
         grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-        await page.screenshot({
-          path: screenshotFile(`report-${run.method}-${colorScheme}`),
-          fullPage: true,
-        });
-        assert.deepEqual(troubles, []);
-        assert.deepEqual(asked, [pathToFileURL(file).href]);
-        await page.close();
+        await screenshot(page, `report-${run.method}-${colorScheme}`);
       }
+      assert.deepEqual(troubles, []);
+      assert.deepEqual(asked, [pathToFileURL(file).href]);
+      await page.close();
       assert.equal(new Set(grounds).size, 2, 'day and night look alike');
     });
   }

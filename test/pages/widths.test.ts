@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-/** Pages of panels at the widths of narrow and wide windows. Screenshots go to .cache/screenshots. */
+/** Pages of panels at the widths of narrow and wide windows. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { browser, screenshotFile } from '../browser.ts';
+import { browser, screenshot } from '../browser.ts';
 import { STATES } from './pageStates.ts';
 import { openPanel } from './panelPage.ts';
 import { applyTheme, readThemes } from './themes.ts';
@@ -29,7 +29,7 @@ describe('at any width', () => {
         await page.evaluate(applyTheme, readThemes()[at]!);
         // The page draws anew some time after its size has changed.
         await page.waitForFunction(endsWithin, { part, width }, { timeout: 5000 });
-        await page.screenshot({ path: screenshotFile(`${panel}-${width}`) });
+        await screenshot(page, `${panel}-${width}`);
       }
       await page.close();
     });

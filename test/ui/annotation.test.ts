@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The annotation queue in the packaged extension, by keys alone. Screenshots go to .cache/screenshots. */
+/** The annotation queue in the packaged extension, by keys alone. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The table of cases under a run's metrics, in the packaged extension. Screenshots go to .cache/screenshots. */
+/** The table of cases under a run's metrics, in the packaged extension. */
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

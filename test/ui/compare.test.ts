@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Runs side by side, in the packaged extension. Screenshots go to .cache/screenshots. */
+/** Runs side by side, in the packaged extension. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The form of an evaluation, in the packaged extension. Screenshots go to .cache/screenshots. */
+/** The form of an evaluation, in the packaged extension. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

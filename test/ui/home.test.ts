@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Semloc's views of the activity bar, in the packaged extension. Screenshots go to .cache/screenshots. */
+/** Semloc's views of the activity bar, in the packaged extension. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';

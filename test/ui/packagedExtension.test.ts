@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The packaged extension in a real workbench, used on texts as a person would. Screenshots go to .cache/screenshots. */
+/** The packaged extension in a real workbench, used on texts as a person would. */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { before, describe, test } from 'node:test';

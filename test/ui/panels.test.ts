@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The panels of runs, in the packaged extension. Screenshots go to .cache/screenshots. */
+/** The panels of runs, in the packaged extension. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Reading a text in the packaged extension. Screenshots go to .cache/screenshots. */
+/** Reading a text in the packaged extension. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The review of variants in the packaged extension, by mouse and by keys alone. Screenshots go to .cache/screenshots. */
+/** The review of variants in the packaged extension, by mouse and by keys alone. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The vectors of a text: its map, and drift from a record of it. Screenshots go to .cache/screenshots. */
+/** The vectors of a text: its map, and drift from a record of it. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { before, beforeEach, describe, test } from 'node:test';

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { screenshotFile } from '../browser.ts';
 import { samplesWindow } from './tier.ts';
 import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
 import { COLD, type Driver, drive, type Workbench } from './workbench.ts';
@@ -67,8 +66,7 @@ describe('the tour', () => {
     ['keys alone', press],
     ['the mouse', click],
   ] as const) {
-    const shoot = (action: string) =>
-      sample.screenshot({ path: screenshotFile(`tour-${action}-${name.replaceAll(' ', '-')}`) });
+    const shoot = (action: string) => driver.screenshot(`tour-${action}-${name.replaceAll(' ', '-')}`);
 
     test(`the tour leads to a saved comparison with ${name}`, async () => {
       const { webview, tab } = driver;

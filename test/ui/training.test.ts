@@ -1,4 +1,4 @@
-/** Training, in the packaged extension: its form, its panel, and its encoder. Screenshots go to .cache/screenshots. */
+/** Training, in the packaged extension: its form, its panel, and its encoder. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

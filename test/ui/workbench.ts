@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { fromRoot } from '../../scripts/lib/project.mjs';
+import { screenshot } from '../browser.ts';
 import { eventually } from '../eventually.ts';
 import { pressInWorkbench } from './keys.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
@@ -169,11 +168,7 @@ export function drive(page: Page): Driver {
         patterns.map(({ source }) => source),
       );
     },
-    async screenshot(name) {
-      const folder = fromRoot('.cache', 'screenshots');
-      mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: path.join(folder, `${name}.png`) });
-    },
+    screenshot: (name) => screenshot(page, name),
   };
   return driver;
 }
