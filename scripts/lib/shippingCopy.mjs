@@ -10,10 +10,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { CACHE, fromRoot, ROOT } from './project.mjs';
+import { CACHE, fromRoot } from './project.mjs';
 
 /**
- * Makes a folder that holds, as links, the project's own files and each folder or package of which a line of `ignored` (the
+ * Makes a folder that holds, as links, the files of the project's own folder and of each of which a line of `ignored` (the
  * text of an ignore file) ships something, and lets npm find the packages that run with it.
  *
  * @param {string} ignored
@@ -23,17 +23,18 @@ export function shippingCopy(ignored) {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'shipping-'));
   const link = (name) => {
-    if (statSync(fromRoot(name)).isDirectory()) {
-      for (const each of readdirSync(fromRoot(name))) link(path.join(name, each));
-    } else if (!existsSync(path.join(folder, name))) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      linkSync(fromRoot(name), path.join(folder, name));
-    }
+    if (existsSync(path.join(folder, name))) return;
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    linkSync(fromRoot(name), path.join(folder, name));
   };
-  for (const name of readdirSync(ROOT)) if (statSync(fromRoot(name)).isFile()) link(name);
-  const shipping = ignored.match(/(?<=^!).+/gm) ?? [];
-  const places = shipping.map((line) => /^node_modules\/(?:@[^/]+\/)?[^/]+|^[^/]+/.exec(line)[0]);
-  for (const place of new Set(places)) link(place);
+  for (const line of ['*', ...(ignored.match(/(?<=^!).+/gm) ?? [])]) {
+    // What stands before the first wildcard, or before the name of a file.
+    const [place] = /^(?:[^/*!]+\/)*/.exec(line);
+    const recursive = line.slice(place.length).includes('/');
+    for (const name of readdirSync(fromRoot(place), { recursive })) {
+      if (statSync(fromRoot(place, name)).isFile()) link(path.join(place, name));
+    }
+  }
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   for (const [name, { dev, link: isLink, resolved }] of Object.entries(packages)) {
     if (isLink) symlinkSync(path.join(folder, resolved), path.join(folder, name), 'junction');
