@@ -39,19 +39,6 @@ describe('the packaged extension', () => {
     assert.match(text, /✓ talks/);
   });
 
-  test('a code action replaces the word', async () => {
-    const { page } = workbench;
-    await workbench.startAfresh(at('first-steps.md'));
-    const item = await workbench.codeAction('negotiations', /Replace with/);
-    await workbench.screenshot('code-action');
-    const replacement = /[‘'“](\w+)[’'”]/.exec(await item.innerText())?.[1];
-    assert.ok(replacement);
-    await item.click();
-    await workbench.word(replacement).waitFor();
-    await page.keyboard.press('Control+z');
-    await workbench.word('negotiations').waitFor();
-  });
-
   test('variants open beside the text with the changes marked and their distances', async () => {
     await workbench.startAfresh(at('first-steps.md'));
     await workbench.clickWord('attorney');

@@ -15,10 +15,6 @@ describe('inspecting a text', () => {
     assert.match(text, /automobile/);
   });
 
-  it('says why a word is left alone', async () => {
-    assert.match(await hoverText('She ha$0s gone.'), /Not replaced/);
-  });
-
   it('reads Markdown and looks past its code', async () => {
     assert.match(await hoverText('Call `npm start` in the *fold$0er*.', 'markdown'), /`NN`/);
     assert.equal(await hoverText('```\nthe fold$0er\n```\n', 'markdown'), '');
@@ -115,24 +111,5 @@ describe('inspecting a text', () => {
       await write(before);
     }
     assert.equal(await isColored(), true);
-  });
-
-  it('colors the file, nothing, and the sentence, by one command', async () => {
-    await semloc();
-    await setScope('sentence');
-    const scope = () => vscode.workspace.getConfiguration('semloc').get('partOfSpeechColors.scope');
-    for (const [expected, colored] of [
-      ['file', 7],
-      ['off', 0],
-      ['sentence', 3],
-    ] as const) {
-      await vscode.commands.executeCommand('semloc.colorPartsOfSpeech');
-      assert.equal(scope(), expected);
-      const types = await eventually(
-        () => coloredTypes('The driver stopped. She le$0ft.'),
-        ({ length }) => length === colored,
-      );
-      assert.equal(types.length, colored, expected);
-    }
   });
 });

@@ -53,28 +53,6 @@ describe('panels', () => {
     await tabOpened('Meaning');
   });
 
-  it('evaluates a corpus, keeps the run and opens its metrics', async () => {
-    await semloc();
-    const folder = vscode.workspace.workspaceFolders?.[0];
-    assert.ok(folder);
-    const out = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
-    try {
-      await vscode.commands.executeCommand('semloc.evaluateCorpus', {
-        method: 'localization',
-        corpus: [path.join(folder.uri.fsPath, 'paraphrases.tsv')],
-        encoders: ['bow', 'glove-sum'],
-        profile: 'white2015',
-        out,
-      });
-      await tabOpened(`localization · ${path.basename(out)}`);
-      const run = JSON.parse(readFileSync(path.join(out, 'run.json'), 'utf8'));
-      assert.deepEqual(Object.keys(run.tables.T1), ['bow', 'glove-sum']);
-      assert.ok(run.counts.nounSynonym[0] > 20);
-    } finally {
-      rmSync(out, { recursive: true });
-    }
-  });
-
   it('evaluates by a method that annotates nothing, with its options', async () => {
     await semloc();
     const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));

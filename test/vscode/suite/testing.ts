@@ -17,6 +17,8 @@ describe('test suites', () => {
 
   before(async () => {
     await semloc();
+    // What is in the samples would be run, too.
+    await remove(vscode.Uri.joinPath(FOLDER!, 'paraphrases.semloc.json'));
     await write(corpus, 'a car\tan automobile\t0.9\na dog\ta car\t0.1\na cat\ta dog\t0.4\n');
     const evaluation = { method: 'sts', corpus: 'news.tsv', encoders: 'bow', gates: ['news/pearson>=-1'] };
     await write(suite, JSON.stringify({ evaluations: [{ ...evaluation, name: 'first one' }] }));
