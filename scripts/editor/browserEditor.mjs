@@ -37,7 +37,7 @@ export async function open({ folder, port }) {
 /** Packages and installs the extension, unless exactly this build is installed already. */
 async function installSemloc(profile) {
   console.log('Packaging Semloc (some seconds)');
-  await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+  await run(node(), [fromRoot('scripts', 'package.mjs'), '--quick'], { quiet: true });
   const { default: vsix } = await import('./vsixPath.mjs');
   const hash = createHash('sha256').update(readFileSync(vsix)).digest('hex');
   const stamp = path.join(profile.root, 'installed.sha256');

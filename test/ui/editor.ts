@@ -74,7 +74,7 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
   });
   const keybindings = [...KEYS, ...(options.keybindings ?? [])];
   writeFileSync(path.join(profile.user, 'User', 'keybindings.json'), JSON.stringify(keybindings));
-  if (!options.vsix) await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build'], { quiet: true });
+  if (!options.vsix) await run(node(), [fromRoot('scripts', 'package.mjs'), '--quick'], { quiet: true });
   for (const vsix of options.vsix ?? [packaged]) await installExtension(profile, vsix);
   const testReport = path.join(root, 'report.json');
   const skipped = options.isWhole ? [] : builtInExtensions().filter((id) => !NEEDED.test(id));
