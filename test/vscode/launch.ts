@@ -8,7 +8,7 @@ import { cleaned, makeProfile } from '../../scripts/editor/codeServerProcess.mjs
 import type { Host } from '../../scripts/editor/host.mjs';
 import { fromRoot, node, ROOT } from '../../scripts/lib/project.mjs';
 import { browser } from '../browser.ts';
-import { startEditor } from '../ui/editor.ts';
+import { startEditor, VIEW } from '../ui/editor.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
@@ -108,13 +108,15 @@ async function runInDesktop(
 async function runInCodeServer(name: string, suite: string, folder: string): Promise<ReportedTest[]> {
   // The extension is that of the development; none is installed.
   const editor = await startEditor(await browser(), { vsix: [] });
+  // Small, since nothing in it is looked at: a tenth of the time is that of drawing.
+  const context = await (await browser()).newContext({ ...VIEW, viewport: { width: 800, height: 600 } });
   let late: NodeJS.Timeout | undefined;
   try {
     const code = await new Promise<number>((resolve, reject) => {
       const problem = new Error(`the suites took more than ${LIMIT / 60_000} minutes`);
       late = setTimeout(() => reject(problem), LIMIT);
       const development = { extension: ROOT, tests: suite, exit: resolve };
-      editor.open({ folder, development }).catch(reject);
+      editor.open({ folder, development, context }).catch(reject);
     });
     return readReport(editor.testReport, { code, output: '' }, name);
   } finally {
