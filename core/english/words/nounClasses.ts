@@ -29,11 +29,6 @@ export const THINGS_DONE = oneOf(
   'work job research study damage harm test survey analysis repair renovation',
 );
 
-/** Nouns of what "mark" equates its subject with: "it marks the start". */
-export const THINGS_MARKED = oneOf(
-  'time end start beginning change step return effort attempt shift departure',
-);
-
 /** Nouns of what a landscape is made of. */
 export const LANDSCAPES = oneOf(
   'face grass hill field farm prairie valley forest meadow landscape road river',

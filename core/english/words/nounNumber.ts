@@ -9,9 +9,6 @@ export const SAME_IN_PLURAL = oneOf(`
 export const SINGULAR_FIELDS_IN_S = oneOf(`
   news economics politics mathematics physics athletics diabetes measles aids gymnastics`);
 
-/** Nouns in -s that the tagger rightly takes for singular. */
-export const NOT_PLURALS_IN_S = oneOf('gas bus lens canvas bias atlas pajamas christmas');
-
 /** Nouns without -s that take a plural verb. */
 export const PLURAL_WITHOUT_S = oneOf('police people cattle clergy');
 

@@ -92,11 +92,6 @@ export const PREPOSITIONAL_VERBS: ReadonlyMap<string, readonly string[]> = table
   stare: ['at'],
 });
 
-/** Verbs that say what their object is or becomes: "elected her a member". */
-export const VERBS_OF_CALLING = oneOf(
-  'call name elect appoint dub consider make declare pronounce proclaim designate deem crown title label rate',
-);
-
 /** Verbs that keep an object in the passive: "she was called a genius". */
 export const TWO_OBJECT_VERBS = oneOf(`
   call name elect appoint dub consider make give offer award teach send tell ask show grant deny pay title`);
@@ -175,9 +170,6 @@ export const VERBS_WITH_OBJECT_AND_GERUND = oneOf('spend waste see hear watch fi
 export const VERBS_OF_CHOOSING_AND_WISHING = oneOf(
   'select choose pick hire appoint elect use send nominate train recruit name push press pressure help want need like love hate prefer',
 );
-
-/** Adjectives between such a verb and its object: "makes possible a cheap product". */
-export const ADJECTIVES_BEFORE_OBJECTS = oneOf('possible clear public available known open easy');
 
 /** Verbs and adjectives behind which "if" is "whether". */
 export const WORDS_BEFORE_IF = oneOf('ask wonder know see tell check determine sure decide doubt unsure');

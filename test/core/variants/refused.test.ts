@@ -74,8 +74,6 @@ const ROWS: readonly (readonly [VariantKind, string, string])[] = [
   ['noun-synonym', 'The country held an election.', 'The nation held an election.'],
   ['adjective-synonym', 'The biopsy showed large cell lymphoma.', ''],
   ['adjective-synonym', 'They bought a large house.', 'They bought a big house.'],
-  ['determiner', 'It was declared a wildlife sanctuary in 1975.', ''],
-  ['determiner', 'She was elected a member.', ''],
   ['determiner', 'She was given a book.', 'She was given no book.'],
   ['particle-position', 'He looked up the chimney.', ''],
   ['particle-position', 'He looked up the word.', 'He looked the word up.'],

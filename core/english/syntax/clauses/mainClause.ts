@@ -1,7 +1,6 @@
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import { VERBS_WITH_LIKELY_THAT } from '../../words/complementVerbs.ts';
-import { INTERJECTIONS_AS_NOUNS } from '../../words/interjections.ts';
 import { CLAUSE_NEGATORS } from '../../words/negation.ts';
 import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
 import { isTime, REPEATED_TIMES, WORDS_BEFORE_TIMES } from '../../words/times.ts';
@@ -181,12 +180,8 @@ function whatFollows(
   return { end, coordinated };
 }
 
-/**
- * Tells whether what looks like a subject begins with an adverbial, or is an interjection: "*Many times* mice left",
- * "*Lol* loved it".
- */
+/** Tells whether what looks like a subject begins with an adverbial: "*Many times* mice left". */
 function isMisreadSubject(tokens: Tokens, { from, head }: NounPhrase): boolean {
-  if (from === head && INTERJECTIONS_AS_NOUNS.test(wordOf(tokens[head]!))) return true;
   return tokens.slice(from, head).some(({ text, tag }, i) => {
     if (tokens[from + i + 1]!.tag === 'POS') return false;
     if (tag === 'NNS') return REPEATED_TIMES.test(text);

@@ -3,7 +3,7 @@ import { keptBySentence } from '../../sentence/keptBySentence.ts';
 import { hasQuestionMark } from '../../sentence/question.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
-import { NOMINATIVE_PRONOUNS, OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
+import { OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
 import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
 import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../words/times.ts';
@@ -278,10 +278,8 @@ function opensSubordinateAfter(tokens: Tokens, at: number): boolean {
   if (tokens[at]!.tag !== 'IN' || hasVerbBehindClause(tokens, at)) return false;
   if (!TEMPORAL_OPENERS.test(word)) return opensSubordinate(tokens, at);
   if (word === 'for' || /^(?:TO|VB[GN]|[,.:])$/.test(tagAt(tokens, at + 1))) return false;
-  if (NOMINATIVE_PRONOUNS.has(wordAt(tokens, at + 1))) return true;
   const verb = tokens.findIndex((_, i) => i > at && isFiniteAt(tokens, i));
   if (verb < 0 || tokens.slice(at, verb).some(({ tag }) => /^[,:]$/.test(tag))) return false;
-  if (isTimeNoun(tokens[verb - 1])) return false;
   // "The house built before the war still stands": a clause in the past has its verb in the past.
   const isPast = tokens[verb]!.tag === 'VBD' && verbGroupAt(tokens, verb).kind === 'lexical';
   return isPast || /^(?:until|till)$/.test(word);

@@ -3,13 +3,11 @@ import type { Tokens } from '../../taggedToken.ts';
 import { MODIFIERS_OF_NAMES, NAME_BEGINNINGS } from '../../words/names.ts';
 import { PAST_AS_BASE } from '../../words/participles.ts';
 import { PROPER_ADJECTIVES } from '../../words/properAdjectives.ts';
-import { REPORTING_VERBS } from '../../words/reportingVerbs.ts';
 import { isTime } from '../../words/times.ts';
-import { takesClause } from '../../words/verbFrames.ts';
 import { numberOf } from '../nouns/phraseNumber.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
-import { pastAdverbs, wordOf } from '../verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../wordAt.ts';
+import { wordOf } from '../verbs/verbGroup.ts';
+import { tagAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
 
 /**
@@ -18,30 +16,9 @@ import type { MainClause } from './mainClause.ts';
  */
 export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;
-  const { from, head } = subject;
-  // "Officials *Thursday* listed it".
-  if (isTime(tokens[head]!.text) && /^NN/.test(tagAt(tokens, from - 1))) return true;
-  if (isCut(tokens, from) || isCalled(tokens, clause) || isLowerCaseLabel(tokens, verb.finite)) return true;
-  if (hasMisreadVerb(tokens, clause) || isParticipleInSplice(tokens, clause)) return true;
+  if (isLowerCaseLabel(tokens, verb.finite) || hasMisreadVerb(tokens, clause)) return true;
   return isMainVerb(tokens, verb.finite) || mayBeginWithName(tokens, subject);
 }
-
-/** Tests whether what stands right before the subject belongs to it, or to its clause, and would be left behind if it moved. */
-const isCut = contexts(
-  `
-  /DT /NNP [/CD]                         # September 11 Panel
-  /CD!@year []                           # at least 23 troops
-  [ive|im|theyre|youre]
-  [however]
-  /^ /JJ* , []                           # special, sensitive sensors
-  when|whenever|where|if|as|while|matter|because|although ... /VB*!~:reporting!@before []  # when you buy you will
-`,
-  {
-    year: /^(?:19|20)\d\d$/,
-    reporting: REPORTING_VERBS,
-    before: (tokens, at) => takesClause(tokens[at]?.lemma ?? ''),
-  },
-);
 
 /** Tests whether "have" is a main verb, and no auxiliary ("I still *have* surgically induced hair loss"). */
 const isMainVerb = contexts('still|always|usually|often [~have]');
@@ -66,29 +43,6 @@ function hasMisreadVerb(tokens: Tokens, { subject, verb }: MainClause): boolean 
   const { tag } = tokens[verb.finite]!;
   if (tag !== 'VBP' || verb.finite !== verb.main || numberOf(tokens, subject) !== 'singular') return false;
   return /^NNP?$/.test(tokens[subject.head]!.tag) || PAST_AS_BASE.test(wordOf(tokens[verb.finite]!));
-}
-
-/**
- * Tests whether a participle before the subject was read as the main verb ("The son of artists *turned*
- * comedians, Smith was born"): a name and its verb follow a comma alone.
- */
-function isParticipleInSplice(tokens: Tokens, { verb, end }: MainClause): boolean {
-  if (tokens[verb.main]!.tag !== 'VBD') return false;
-  const comma = tokens.findIndex(({ text }, at) => at > verb.main && text === ',');
-  if (comma < 0 || comma > end + 1 || !/^NNP/.test(tagAt(tokens, comma + 1))) return false;
-  let at = comma + 1;
-  while (/^NNP/.test(tagAt(tokens, at))) at++;
-  return /^(?:was|were|is|are|has|had)$/.test(wordAt(tokens, pastAdverbs(tokens, at)));
-}
-
-/** Tests whether a participle of naming behind an indefinite noun was read as the verb ("an island *called* Jeju"). */
-function isCalled(tokens: Tokens, { subject, verb }: MainClause): boolean {
-  const isIndefinite = /^an?$/.test(wordOf(tokens[subject.from]!));
-  return (
-    isIndefinite &&
-    verb.to === subject.to + 1 &&
-    /^(?:called|named|titled|dubbed)$/.test(wordAt(tokens, verb.main))
-  );
 }
 
 /**

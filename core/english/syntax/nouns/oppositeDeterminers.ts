@@ -1,6 +1,4 @@
-import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
-import { DEGREE_ADVERBS } from '../../words/adverbs.ts';
 import { AMOUNTS_WITHOUT_OPPOSITE } from '../../words/amounts.ts';
 import { isMassNoun } from '../../words/massNouns.ts';
 import { oneOf } from '../../words/oneOf.ts';
@@ -30,16 +28,6 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   const { determiner, head, from } = phrase;
   if (determiner === undefined) return [];
   const word = tokens[determiner]!.text.toLowerCase();
-  if (isNoOne(tokens, determiner)) return [];
-  // "Most costly storm" is a superlative.
-  if (
-    word === 'most' &&
-    /^(?:JJ|RB)$/.test(tokens[determiner + 1]?.tag ?? '') &&
-    !/S$/.test(tokens[head]!.tag)
-  )
-    return [];
-  // "It is no use crying", "no wonder".
-  if (word === 'no' && IDIOMS_WITH_NO.test(tokens[head]!.lemma) && !/S$/.test(tokens[head]!.tag)) return [];
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
@@ -49,9 +37,6 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
   if (!isFew && cannotBeCounted(tokens, phrase)) return [];
   if (BEHIND_MEASURES.test(tokens[head + 1]?.text ?? '')) return [];
-  // "Some pretty bad news": there is no "no pretty bad news".
-  if (tokens.slice(determiner + 1, head).some(({ text, tag }) => tag === 'RB' && DEGREE_ADVERBS.test(text)))
-    return [];
   const to = isFew ? determiner + 2 : determiner + 1;
   const isOfOwner = tokens.slice(determiner, head).some(({ tag }) => tag === 'POS');
   const number = /^NNP?S$/.test(tokens[head]!.tag) ? 'plural' : 'singular';
@@ -61,9 +46,6 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
     return entry.number !== undefined && isOfOwner ? [] : [{ from, to, ...entry, denied }];
   });
 }
-
-/** Tests for "no one", a pronoun in two words. */
-export const isNoOne = contexts('[no] one');
 
 /** The key of a determiner in the table of opposites. */
 function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean): string {
@@ -105,8 +87,5 @@ function cannotBeCounted(tokens: Tokens, { determiner, head }: NounPhrase): bool
 const BEHIND_MEASURES = oneOf(`
   apart away ago long high wide deep tall thick old off below above behind ahead beyond short older younger later earlier
   (?:north|south)?(?:east|west)? north south`);
-
-/** Nouns that form an idiom with "no". */
-const IDIOMS_WITH_NO = oneOf('use good wonder matter joke');
 
 const DENYING = /^(?:no|none|neither|few)$/;

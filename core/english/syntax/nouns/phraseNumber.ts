@@ -2,13 +2,11 @@ import type { Tokens } from '../../taggedToken.ts';
 import { NUMBER_TRANSPARENT_NOUNS } from '../../words/amounts.ts';
 import { DEMONSTRATIVES, SINGULAR_DETERMINERS, SINGULAR_HEADS } from '../../words/determiners.ts';
 import {
-  NOT_PLURALS_IN_S,
   PLURAL_WITHOUT_S,
   SAME_IN_PLURAL,
   SINGULAR_FIELDS_IN_S,
   SINGULAR_NAMES_IN_S,
 } from '../../words/nounNumber.ts';
-import { textsIn } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
 import { wordAt } from '../wordAt.ts';
 import { type GrammaticalNumber, type NounPhrase, nounPhraseAt } from './nounPhrase.ts';
@@ -45,9 +43,6 @@ export function numberOf(tokens: Tokens, phrase: NounPhrase): GrammaticalNumber 
   if (tag.startsWith('NNP')) return numberOfName(tokens, phrase);
   if (SAME_IN_PLURAL.test(word)) return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
   if (SINGULAR_FIELDS_IN_S.test(word)) return 'singular';
-  // A plural that the tagger does not know.
-  if (tag === 'NN' && /[^sui]s$/.test(word) && !NOT_PLURALS_IN_S.test(word))
-    return SINGULAR_DETERMINERS.test(first) ? 'singular' : undefined;
   return number;
 }
 
@@ -59,7 +54,6 @@ function numberOfName(tokens: Tokens, { from, head }: NounPhrase): GrammaticalNu
   const { tag, text } = tokens[head]!;
   if (SINGULAR_NAMES_IN_S.test(text)) return 'singular';
   if (!/s$/i.test(text)) return tag === 'NNPS' ? undefined : 'singular';
-  if (textsIn(tokens, { from, to: head }).some((word) => /^['’]s?$/.test(word))) return undefined;
   const hasArticle = /^(?:the|these|those|many|some|several|most)$/.test(wordOf(tokens[from]!));
   if (tag === 'NNPS') return hasArticle || /(?:[ai]ns|ists|crats|ese)$/.test(text) ? 'plural' : undefined;
   // "Jones", "Paris": the singular that the tagger took it for, but not "the Jets".

@@ -40,8 +40,7 @@ function isOneOf(tokens: Tokens, { head }: NounPhrase): boolean {
  * Pakistani army", "the Arizona-based ISM").
  */
 function isNamed(tokens: Tokens, { from, head }: NounPhrase): boolean {
-  const { tag, text } = tokens[head]!;
-  if (/^\p{Lu}{2,}$/u.test(text) && tokens.some((token) => /^\p{Ll}{3}/u.test(token.text))) return true;
+  const { tag } = tokens[head]!;
   return tokens
     .slice(from + 1, head)
     .some((token) => token.tag === 'NNP' || (tag === 'NN' && /^\p{Lu}\p{Ll}/u.test(token.text)));

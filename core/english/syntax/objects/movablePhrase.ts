@@ -28,16 +28,10 @@ export function holdsMore(
   for (let at = from; at < to; at++) {
     const word = wordAt(tokens, at);
     if (word === ',' || ADJUNCT_OPENERS.test(word)) return true;
-    if (
-      word === 'by' &&
-      tagAt(tokens, at + 1) === 'VBG' &&
-      tokens.slice(from, at).some(({ tag }) => tag === 'VB')
-    )
-      return true;
     const isOwn = at === from || /^VB/.test(tagAt(tokens, at - 1));
     if (!isOwn && isBuiltWith(VERBS, word, tokens[verb]!.lemma)) return true;
   }
-  return joinsVerb(tokens, verb, { from: object.from, to });
+  return false;
 }
 
 /**
@@ -70,17 +64,4 @@ function endsWithTime(tokens: Tokens, { from, to }: TokenSpan): boolean {
 function joinsParticiple(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
   if (tokens[verb]!.tag !== 'VBG') return false;
   return tokens.slice(from, to).some(({ tag }, i) => tag === 'CC' && tagAt(tokens, from + i + 1) === 'VBG');
-}
-
-/**
- * Tests whether a verb that is coordinated with the base form before the object was read as a noun of the
- * object ("extract the one for the firm *and email* to your contact").
- */
-function joinsVerb(tokens: Tokens, verb: number, { from, to }: TokenSpan): boolean {
-  if (tokens[verb]!.tag !== 'VB') return false;
-  for (let at = from; at < to - 1; at++) {
-    const isJoined = tokens[at]!.tag === 'CC' && /^(?:NN|VBP?|JJ)$/.test(tagAt(tokens, at + 1));
-    if (isJoined && /^(?:TO|DT|PRP\$?)$/.test(tagAt(tokens, at + 2))) return true;
-  }
-  return false;
 }

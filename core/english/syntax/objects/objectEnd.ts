@@ -1,6 +1,4 @@
 import type { Tokens } from '../../taggedToken.ts';
-import { CLAUSE_OPENERS } from '../../words/conjunctions.ts';
-import { OBJECT_CONTROL_VERBS } from '../../words/verbFrames.ts';
 import { isClauseAt } from '../clauses/clauseAt.ts';
 import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
@@ -36,8 +34,7 @@ export function objectEnd(
     // What stands after a phrase of the object may be that phrase's.
     if (side === 'verb' && at > object.to && /^(?:IN|TO)$/.test(tokens[at]!.tag)) return 'attachment';
     if (side === 'verb') return mayGoOn(tokens, at, at > object.to) ? 'attachment' : at;
-    if (owner === 'verb or open' || mayRunOver(tokens, { from: at, to }, tokens[verb]!.lemma))
-      return 'attachment';
+    if (owner === 'verb or open' || mayRunOver(tokens, { from: at, to })) return 'attachment';
     at = to;
   }
   return at;
@@ -65,16 +62,13 @@ function mayGoOn(tokens: Tokens, at: number, hasPhrase: boolean): boolean {
 }
 
 /** Tells whether a phrase of the noun seems to hold a clause that is rather the sentence's: "who had one *and I loved it*". */
-function mayRunOver(tokens: Tokens, { from, to }: TokenSpan, verb: string): boolean {
+function mayRunOver(tokens: Tokens, { from, to }: TokenSpan): boolean {
   // "The man charged as X, a boy who fled,": the comma that closes it would be missing.
   if (tokens.slice(from, to).some(({ tag }) => tag === ',')) return true;
-  const takesInfinitive = OBJECT_CONTROL_VERBS.has(verb);
   for (let at = from + 1; at < to; at++) {
-    const word = wordAt(tokens, at);
-    if (takesInfinitive && isInfinitive(tokens, at)) return true;
     if (tokens[at]!.tag === 'CC' && isClauseAt(tokens, at + 1)) return true;
-    if (CLAUSE_OPENERS.has(word) && word !== 'that' && word !== 'whether') return true;
-    if (/^(?:as|since|after|before|until|when)$/.test(word) && isClauseAt(tokens, at + 1)) return true;
+    if (/^(?:as|since|after|before|until|when)$/.test(wordAt(tokens, at)) && isClauseAt(tokens, at + 1))
+      return true;
   }
   return false;
 }

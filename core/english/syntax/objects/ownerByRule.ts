@@ -33,7 +33,6 @@ export function ownerByRule(
   if (/^[.!;…]+$/.test(text) || tag === 'RP' || tag === 'UH') return 'verb';
   if (/^(?:[-–—:(]+|vs\.?|["”“]|''|``)$/.test(text) || tag === ':' || FINITE.test(tag)) return 'open';
   const isFirst = at === object.to;
-  if (/^such$/i.test(text)) return 'open';
   if (isFirst && isPronounOrName(tokens, object) && !/^(?:,|CC|VBN|VBG|CD|DT|NN.*)$/.test(tag)) return 'verb';
   if (isRate(tokens, at)) return 'open';
   const time = timeAt(tokens, at);
@@ -80,11 +79,9 @@ function ownerBehindComma(tokens: Tokens, at: number): 'verb' | 'open' | 'verb o
   const { tag, text } = next;
   if (tag === 'VBG') return PREPOSITIONS_IN_ING.test(text) ? 'open' : 'verb';
   if (/^W/.test(tag) || tag === 'VBN') return 'open';
-  if (tag === 'PRP') return 'verb';
   if (tag === 'CC') return isClauseAt(tokens, at + 2) ? 'verb' : 'open';
   if (SUBORDINATORS.test(text) && tag !== 'DT') return 'verb';
   if (/^(?:VB.*|MD)$/.test(tag)) return 'verb';
-  if (/^(?:such|like|especially|particularly|not|including)$/i.test(text)) return 'open';
   // "Bought the bank, the firm said".
   return clauseVerbFrom(tokens, at + 1) === undefined ? 'verb or open' : 'verb';
 }

@@ -22,10 +22,7 @@ export function attachmentOf(
   before: 'noun' | 'verb' | 'end' | undefined,
 ): 'noun' | 'verb' | 'end' | undefined {
   const preposition = wordOf(tokens[at]!);
-  if (ANYWHERE.test(preposition)) return 'end';
   if (/^(?:by|of|than|like|because)$/.test(preposition) || tokens[inner.head]!.lemma === 'death')
-    return undefined;
-  if (isJoined(tokens, inner) && tokens.slice(inner.to).some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
     return undefined;
   // "Replaced by walls with windows": what is with an agent is rather the agent's.
   if (as === 'agent' && preposition === 'with') return undefined;
@@ -42,8 +39,7 @@ export function attachmentOf(
   const isLoose =
     kind === 'indefinite' &&
     ADVERBIAL_PREPOSITIONS.test(preposition) &&
-    !(STATIVE_VERBS.has(tokens[verb]!.lemma) && /^(?:from|for|on|to|against)$/.test(preposition)) &&
-    !isList(tokens, inner);
+    !(STATIVE_VERBS.has(tokens[verb]!.lemma) && /^(?:from|for|on|to|against)$/.test(preposition));
   return isPlace || isLoose ? 'verb' : undefined;
 }
 
@@ -59,14 +55,6 @@ export interface Followed {
 function isJoined(tokens: Tokens, { from, to }: NounPhrase): boolean {
   return tokens.slice(from, to).some(({ tag }) => tag === 'CC');
 }
-
-/** Three and more that are no names. */
-function isList(tokens: Tokens, { from, to }: NounPhrase): boolean {
-  const list = tokens.slice(from, to);
-  return list.some(({ tag }) => tag === ',') && !list.every(({ tag }) => /^(?:NNP|CC|,|DT)/.test(tag));
-}
-
-const ANYWHERE = /^(?:despite|without|via)$/;
 
 /** Names and pronouns have no phrase of their own after them; what is definite may be told from others by one. */
 function definitenessOf(tokens: Tokens, { from, to, head }: NounPhrase): 'name' | 'definite' | 'indefinite' {

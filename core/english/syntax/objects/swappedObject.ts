@@ -6,7 +6,7 @@ import type { MainClause } from '../clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { wordOf } from '../verbs/verbGroup.ts';
-import { tagAt, wordAt } from '../wordAt.ts';
+import { wordAt } from '../wordAt.ts';
 import { timeAt } from './timePhrase.ts';
 
 /** An object, and the end of all that belongs to it. */
@@ -37,7 +37,6 @@ export function isSymmetric(
   if (SYMMETRIC_VERBS.test(lemma) || NEARLY_SYMMETRIC_VERBS.test(lemma)) return true;
   // "Get upset", "plead guilty": rather an adjective.
   if (/^(?:get|plead|turn|go|feel)$/.test(lemma) && head === from && tokens[head]!.tag === 'NN') return true;
-  if (/^(?:take|join)$/.test(lemma) && /^(?:on|up)$/.test(wordOf(tokens[from - 1]!))) return true;
   // "Is having a baby".
   const isState = tokens[verb.main]!.tag === 'VBG' || tokens[subject.head]!.tag !== 'PRP';
   return lemma === 'have' && (isState || wordOf(tokens[from]!) === 'no');
@@ -71,8 +70,6 @@ export function leavesPart(tokens: Tokens, verb: number, { phrase, end }: Object
   // "Filed a lawsuit Tuesday *against the firm*".
   const time = timeAt(tokens, end);
   if (time !== undefined && isBuiltWith(NOUNS, wordAt(tokens, time), tokens[phrase.head]!.lemma)) return true;
-  if (/^RB/.test(next.tag) && tokens[end + 1]?.tag === 'CC' && /^(?:IN|TO)$/.test(tagAt(tokens, end + 2)))
-    return true;
   if (/^RB/.test(next.tag) && /^(?:from|of)$/.test(wordAt(tokens, end + 1))) return true;
   // "Filed a motion on Monday *to have* it ended".
   const hasInfinitive = tokens.some(

@@ -7,8 +7,7 @@ import { constituentAt, type DependencyTree } from '../dependencyTree.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
-import { isAdverb, isNot, wordOf } from '../verbs/verbGroup.ts';
-import { wordsAt } from '../wordAt.ts';
+import { isAdverb, wordOf } from '../verbs/verbGroup.ts';
 import { attachmentThreshold } from './attachmentThreshold.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
@@ -85,34 +84,18 @@ function pieceAt(
     const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));
     return OBJECT_CONTROL_VERBS.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
   }
-  const source = sourceAt(tokens, at);
-  if (source === end) return { to: source, goesWith: 'end' };
   if (token.tag !== 'IN' && token.tag !== 'TO') return undefined;
   const inner = nounPhraseAt(tokens, at + 1);
   if (!inner || inner.to > end || tokens[inner.from]!.tag === 'VBG') return undefined;
-  // "Brings aid to the country to 100 tonnes": one of the two is not the verb's.
-  const isAgain = tokens.slice(followed.phrase.to, at).some((each) => wordOf(each) === wordOf(token));
-  if (isAgain && /^(?:to|for|on|from|into|with)$/.test(wordOf(token))) return undefined;
   const goesWith = attachmentOf(tokens, at, inner, followed, followed.before);
   return goesWith && { to: inner.to, goesWith };
 }
 
 /** An adverb that stands by itself: not "shortly after", "away from the door", "only two". */
 function adverbAt(tokens: Tokens, at: number, end: number): Piece | undefined {
-  if (isNot(tokens[at]!)) return undefined;
-  // "As early as May" is one phrase.
-  if (wordOf(tokens[at]!) === 'as' && tokens[at + 1] && wordOf(tokens[at + 1]!) !== 'well') return undefined;
   const isAlone = at + 1 === end || isAdverb(tokens[at + 1]!) || timeAt(tokens, at + 1) !== undefined;
   if (!isAlone && !/ly$/.test(wordOf(tokens[at]!))) return undefined;
   return { to: at + 1, goesWith: CLAUSE_FINAL_ADVERBS.test(wordOf(tokens[at]!)) ? 'end' : 'verb' };
-}
-
-/** The place after "because of the rain" or ", according to the police"; else undefined. */
-function sourceAt(tokens: Tokens, at: number): number | undefined {
-  const from = wordOf(tokens[at]!) === ',' ? at + 1 : at;
-  return /^(?:because of|according to)$/.test(wordsAt(tokens, from, 2))
-    ? nounPhraseAt(tokens, from + 2)?.to
-    : undefined;
 }
 
 /**

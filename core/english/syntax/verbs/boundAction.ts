@@ -1,5 +1,4 @@
 import { contexts } from '../../patterns/contexts.ts';
-import { isUnitOfTime } from '../../words/times.ts';
 
 /**
  * Tests whether words of its own clause belong to a verb so that the verb that reverses it does not go with them: a place
@@ -11,15 +10,9 @@ export const isBoundAction = contexts(
   [~wrap|install] ...@clause into|onto|around|in  # wrapped around it
   [~split|divide] ...@clause into ... /CC|CD|NNS  # split it into a first name and a last name
   [~sell/VB|VBG|VBP] my|our &! you               # sell my guitar
-  [~sell] & ~income|earnings|revenue|proceeds|profit &! [/VB|VBG|VBP] my|our
   [~start|begin|stop|end] ...@clause by /VBG     # started by watching it
-  [~start|begin|stop|end] /IN ...@clause to /VB  # began on Monday to add it
-  [~finish|complete] ...@clause in|within ...2 @unit  # finish it in six months
-  [~join] ...@clause in /VBG                     # joined the union in calling for it
-  ~occur|happen ... [~cause|prevent]             # what happened was not prevented
 `,
   {
     clause: (tokens, at) => !/^(?:,|:|\.|MD|VB[ZDP]|W.*)$/.test(tokens[at]?.tag ?? '.'),
-    unit: (tokens, at) => isUnitOfTime(tokens[at]?.lemma ?? ''),
   },
 );

@@ -1,17 +1,10 @@
 import type { Tokens } from '../../taggedToken.ts';
-import { THINGS_DONE, THINGS_MARKED } from '../../words/nounClasses.ts';
-import {
-  ADJECTIVES_BEFORE_OBJECTS,
-  LINKING_VERBS,
-  RESULTATIVE_VERBS,
-  VERBS_WITH_OF,
-  VERBS_WITHOUT_PASSIVE,
-} from '../../words/verbFrames.ts';
+import { THINGS_DONE } from '../../words/nounClasses.ts';
+import { LINKING_VERBS, VERBS_WITH_OF, VERBS_WITHOUT_PASSIVE } from '../../words/verbFrames.ts';
 import type { NounPhrase } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import { type TokenSpan, textsIn } from '../tokenSpan.ts';
 import { isFixedPhrase } from './fixedPhrases.ts';
-import { wordOf } from './verbGroup.ts';
 
 /** A sentence's tokens, and which of them stand as one entry in the lexicon. */
 interface TokensWithCollocations {
@@ -30,40 +23,11 @@ export function noPassiveReason(
   if (VERBS_WITHOUT_PASSIVE.has(lemma) || !transitive) return 'no-passive';
   // "They do raincoats", but "they do great work".
   if (lemma === 'do' && !THINGS_DONE.test(tokens[object.head]!.lemma)) return 'no-passive';
-  // "Declined comment".
-  if (lemma === 'decline' && tokens[object.head]!.lemma === 'comment') return 'no-passive';
-  if (isCopular(tokens, verb, object)) return 'linking-verb';
   // "Would like" is "want".
   if (lemma === 'like' && tokens.slice(0, verb).some(({ tag }) => tag === 'MD')) return 'no-passive';
-  // "Makes possible a cheap product": the adjective is none of the object's.
-  if (RESULTATIVE_VERBS.has(lemma) && ADJECTIVES_BEFORE_OBJECTS.test(wordOf(tokens[object.from]!)))
-    return 'attachment';
   if (takesOf(tokens, verb, object)) return 'attachment';
   const isCollocation = collocations.some(({ from, to }) => from <= verb && verb < to && to > object.from);
   return isCollocation || isFixedPhrase(tokens, lemma, object) ? 'fixed-phrase' : undefined;
-}
-
-/**
- * Tests whether "make" or "mark" is a linking verb, whose object says what the subject is ("it would *make* a
- * nice tank", "it *marks* the latest effort").
- */
-function isCopular(tokens: Tokens, verb: number, { from, head }: NounPhrase): boolean {
-  const { lemma } = tokens[verb]!;
-  if (lemma === 'mark')
-    return (
-      tokens
-        .slice(from, head)
-        .some(({ tag, text }) => tag === 'JJS' || /^(?:first|last|second)$/i.test(text)) ||
-      THINGS_MARKED.test(tokens[head]!.lemma)
-    );
-  const subject = tokens.slice(0, verb).findLast(({ tag }) => /^(?:NN|PRP|DT)/.test(tag));
-  const isThing = subject !== undefined && /^(?:it|that|this|they|these|those)$/i.test(subject.text);
-  return (
-    lemma === 'make' &&
-    isThing &&
-    /^an?$/i.test(tokens[from]!.text) &&
-    /^JJ/.test(tokens[from + 1]?.tag ?? '')
-  );
 }
 
 /** Tests whether the span of the object has an "of" phrase that is a complement of the verb ("accused the man *of theft*"). */

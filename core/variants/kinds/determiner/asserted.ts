@@ -2,8 +2,7 @@ import type { AnnotatedToken, Tokens } from '../../../annotation/annotation.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { isTimeSpent } from '../../../english/syntax/nouns/extent.ts';
-import { type NounPhrase, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { wordAt } from '../../../english/syntax/wordAt.ts';
+import type { NounPhrase } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { SENTENCE_ADVERBS } from '../../../english/words/adverbs.ts';
 import { CONTRASTS } from '../../../english/words/connectives.ts';
 import {
@@ -17,7 +16,6 @@ import {
 } from '../../../english/words/determiners.ts';
 import { EVALUATIONS } from '../../../english/words/evaluations.ts';
 import { REPORTING_VERBS } from '../../../english/words/reportingVerbs.ts';
-import { isTime } from '../../../english/words/times.ts';
 
 /**
  * Tests whether the sentence says of a phrase what cannot be said with "no": what it is ("the film is the second"), what
@@ -36,19 +34,13 @@ const isAssertedOfPhrase = contexts(
   `
   @contrast
   usually|normally|often|sometimes|occasionally|frequently
-  /CC|,|: so ~be|have|do|can|could|will|would|should /PRP*|NN*|DT*  # and so do I
   [] ... another|others          # a man was killed and another hurt
   [] ... some|until|till|unlikely|unable|impossible  # may be a source of some worry
-  [] ... , @when                 # was seen before, last spring during the war
   [] /VBN~name|call              # a dog named Rex
   [] /TO                         # a move to legalize it
   : /^                           # he made an announcement:
 `,
-  {
-    contrast: CONTRASTS,
-    when: (tokens, at) =>
-      isTime(tokens[at]?.text) || /^(?:last|this|next|earlier|later|once)$/.test(wordAt(tokens, at)),
-  },
+  { contrast: CONTRASTS },
 );
 
 const isAssertedOfHead = contexts(`
@@ -87,8 +79,6 @@ const isAssertedAsObject = contexts(`
 const isAssertedByVerb = contexts(
   `
   [~become|call|name|consider]           # we call this culture shock
-  [~need] <phrase> /WP                   # need a plumber who can come
-  [~be] <phrase> /PRP                    # this is a song I like
   [~be] @definite                        # they are the options: they are these
   [/VBG] the                             # they are calculating the price
   [~:attitude] the                       # I oppose the war
@@ -103,8 +93,6 @@ function isAssertedOfSubject(tokens: Tokens, { subject, verb, end, coordinated }
     coordinated.length > 0 ||
     tokens[end]?.tag === 'CC' ||
     isAssertedAsSubject(tokens, verb.finite) ||
-    // A time as the subject happens all the same.
-    (saysWhen(tokens, subject) && wordAt(tokens, subject.from) === 'this') ||
     // An infinitive says what the aim is.
     (NOUNS_OF_AIMS.test(tokens[subject.head]!.lemma) && isAim(tokens, verb.finite)) ||
     // What lasts or is the extreme is there.

@@ -5,17 +5,15 @@ import { inflect } from '../../../english/morphology/inflection.ts';
 import { contexts } from '../../../english/patterns/contexts.ts';
 import { type MainClause, mainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { isNoOne, type Opposite, oppositesOf } from '../../../english/syntax/nouns/oppositeDeterminers.ts';
+import { type Opposite, oppositesOf } from '../../../english/syntax/nouns/oppositeDeterminers.ts';
 import { isUnique } from '../../../english/syntax/nouns/uniqueReferent.ts';
 import { agreeing } from '../../../english/syntax/verbs/agreement.ts';
-import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import {
   DENIALS,
   DENYING_DETERMINERS,
   LICENSED_BY_DENIAL,
   POSITIVE_OF_POLARITY_ITEM,
 } from '../../../english/words/negation.ts';
-import { VERBS_OF_CALLING } from '../../../english/words/verbFrames.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type Rewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { replaced } from '../../rewriting/replaced.ts';
@@ -38,10 +36,9 @@ function replaceDeterminer(
 ): Rewriting<'no-determiner'> {
   const clause = mainClause(tokens, parse);
   if (typeof clause === 'string') return clause;
-  if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
   if (isInFocus(tokens)) return 'focus';
   const possible = replacements(tokens, clause);
-  const isDenied = tokens.some(({ text }, at) => DENIALS.test(text) || isNoOne(tokens, at));
+  const isDenied = tokens.some(({ text }) => DENIALS.test(text));
   if (isDenied && !possible.some(({ opposite }) => opposite.denied)) return 'negated';
   if (possible.length === 0) return 'no-determiner';
   const chosen = possible[choice === 'first' ? 0 : createRandom(seed, text).below(possible.length)]!;
@@ -71,15 +68,10 @@ interface Replacement {
 /** The determiners of the subject and of the object that have an opposite; where some of them negate, only these. */
 function replacements(tokens: Tokens, clause: MainClause): Replacement[] {
   const { subject, verb } = clause;
-  // What the subject is called ("Was declared a sanctuary").
-  const isCalled = clause.passive && VERBS_OF_CALLING.test(tokens[verb.main]!.lemma);
-  const object = isCalled ? undefined : nounPhraseAt(tokens, verb.to);
+  const object = nounPhraseAt(tokens, verb.to);
   const phrases = [subject, ...(object && !saysWhen(tokens, object) ? [object] : [])];
   const free = phrases.filter(
-    (phrase) =>
-      !/^(?:even|not)$/i.test(tokens[phrase.from - 1]?.text ?? '') &&
-      !isUnique(tokens, phrase) &&
-      !isMentionedAgain(tokens, clause, phrase),
+    (phrase) => !isUnique(tokens, phrase) && !isMentionedAgain(tokens, clause, phrase),
   );
   const all = free
     .flatMap((phrase) => oppositesOf(tokens, phrase).map((opposite) => ({ phrase, opposite })))
