@@ -256,9 +256,6 @@ export const MESSAGES = oneOf(
   'email e-mail mail message letter text sms parcel package payment transfer fax invitation notification call address send reply gift card',
 );
 
-/** Verbs of getting, giving and using a share: of what they are about there is no loss. */
-export const VERBS_OF_SHARES = oneOf('receive share donate give get split keep use collect distribute take');
-
 /** Words that say the sentence is about money: what is withdrawn there is deposited elsewhere. */
 export const WORDS_OF_MONEY = oneOf(
   'money cash bank atm account fund dollar \\$ check balance savings limit fee',

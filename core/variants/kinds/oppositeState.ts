@@ -59,8 +59,6 @@ const NAMES = {
 const isOtherState = contexts(
   `
   [] @noun
-  [safe] from
-  [for_free] /NN*|JJ*
   [expected] !/NN*
   [@participle] to|by|in|under|from|people|person|that
 `,
@@ -70,7 +68,6 @@ const isOtherState = contexts(
 const isStateWord = contexts(
   `
   [*ly/RB]
-  [offline|upstairs|downstairs|indoors|outdoors|clockwise|counterclockwise]
   [@participle/VBN] /NN*
   [@participle/VBN@behind]
   [!*ly!@participle/JJ|RB|NN]
@@ -93,11 +90,9 @@ const isOtherPredicate = contexts(
   `
   [available] &! @asks
   [] /NN*|VBD|VBZ|VBP|VBN|JJ*|CD|$
-  [thick|alive|heavy] with     # thick with gnomes
   ~get [married]
   [married] /IN|TO
   [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
-  [connected] by|that|at|with|as
   [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
 `,
   { degree: STATES_WITH_PREPOSITIONS },
@@ -130,10 +125,7 @@ function modifiers(tokens: Tokens): Replaced[][] {
 }
 
 const isOtherNoun = contexts(`
-  [] light /TO|IN              # we have a green light to build
-  [] class & ~upgrade|downgrade  # upgrade my seat to business class
   [new] & will|'ll             # my new address will be
-  to ...1 [new] & ~upgrade|update  # upgraded to a new version
   /NNS [open|empty|clean]      # users open attachments
 `);
 
@@ -141,7 +133,6 @@ const isOtherNoun = contexts(`
 const isBound = contexts(`
   more|most|less|least|not|never|no|as|if|than|how|half|well|better|best|so-called|whether|another []  # another big gainer
   and|or|, other|such []       # phones and other wireless devices
-  without being []             # without being aware of it
   not|n't|nt|never ...3 []
   [] and|or|nor|,|/ /JJ|VBN|RB|NN  # public and private
   [] , /CC                     # ongoing, voluntary, and planned
@@ -151,22 +142,13 @@ const isBound = contexts(`
 /** Tests whether a state has a sense that its opposite does not share, is aimed at, or is asked about. */
 const isUnfit = contexts(
   `
-  [*ern] time
   [dangerous|important] to
-  much ... [willing]           # how much I am willing to pay
   [happy] to /VB
   /NN [present]                # a birthday present
-  [married] /RB*               # married firstly to a painter
-  [visible] light|spectrum|magnitude|wavelength|radiation
-  *ly [disabled]               # mentally disabled
   [solo] !/NN*
-  ~go [quietly]
-  [certain|uncertain] <phrase>  # it is certain the house burned
   [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
   until|till|once|before ... []  # wait until the glue is dry
-  ~ensure ... []               # ensure a successful test
-  if|when|once /VBN|VBD []     # if found guilty
   as long as
   whether ... [] !/NN*         # a polar question asks the same of the opposite
   /^ /MD|VBZ|VBP|VBD@operator@phraseNext ... [] !/NN*

@@ -67,12 +67,10 @@ const isOtherFrame = contexts(
   `
   [] @particle
   [] /W*
-  [] using
   [] any & [] <phrase>                   # rejected any change: "any" goes with the denial in the verb
   [] @reflexive & [] <phrase>            # defend themselves: done to nobody else
   [] <phrase> @particle
   [] <phrase> from /VBG                  # prevent them from going
-  [~prevent] <phrase> /VBG               # prevent them infiltrating
   [~:withInfinitive] <phrase> /TO /VB
 `,
   {

@@ -17,17 +17,12 @@ const isFixedWord = contexts(
   !~be|'s|'re [~start|begin/VBG] &! @asks        # starting in May, you can
   [~agree|disagree!/VB|VBP] !with|on|about
   [~agree|disagree/VB|VBP] !!|with|on|about|.|,|;!/^  # agree with her, I agree.
-  can|could|cannot|ca ...3 [~accept|reject] & not|n't|cannot ...3 []  # we cannot accept this: a protest
-  ~be [~accept|reject/VBN] /NN|NNS               # it is accepted practice
   [~contain] a|an|many|several|lots|more|some    # lacks a lot of
-  to [~contain]
   !have|has|had|'ve [~buy|purchase|sell|join/VBN]  # what is sold is also bought
-  [~buy|purchase|sell|join/VBD] /VBZ|VBP|VBD|MD  # the amount sold was small
   would|'d|d|should|how ...2 [~like]             # I would like a table
   [~like] & most|best|better
   [~remove|contain|fill/VBN]
   [~hide|open|close/VBN|VBD] /NN*                # opened boxes
-  [~hide|open|close/VBG] /NN*~hour|time|day|date|price|bell
   daylight [~save]
   [~borrow] your                                 # can I borrow your pen
   ~:sent ... [~arrive]                           # what is sent arrives, but does not depart
@@ -51,13 +46,9 @@ const isFixedWord = contexts(
 /** What stands behind the verb and its object. */
 const isFixedWithObject = contexts(`
   [~oppose|marry] to
-  [~trust] to|with                               # trust the baby to her sister, trust him with it
-  [~buy|purchase] to /VB                         # buy a card to pay with
-  [~connect] via|through|over|by|using|in
   [~waste] on
   [~arrive|demote|promote] ... from
   [~update] ... to
-  [~add] /VBZ|VBP|VBD                            # what I have to add is this
   [~fill] with
 `);
 
@@ -70,9 +61,6 @@ export function prepositionAfter(tokens: Tokens, from: number, preposition: stri
     const word = wordAt(tokens, at);
     if (/^(?:VB[ZDP]|MD|,|:|W.*|CC)$/.test(tagAt(tokens, at))) return undefined;
     if (word === preposition && !isOfTime(tokens, at)) return at;
-    // Behind another preposition, "in" belongs to its noun.
-    if (preposition === 'in' && /^(?:IN|TO)$/.test(tagAt(tokens, at)) && !/^(?:of|in)$/.test(word))
-      return undefined;
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export function beforeInfinitive(tokens: Tokens, verb: Verb): Replaced[] | undef
   const { at, lemma, inflected } = verb;
   if (verb.tag === 'VBG' || isDenied(tokens, at)) return undefined;
   const [attempt] = OPPOSITE_ATTEMPTS.get(lemma) ?? [];
-  if (attempt) return isPossible(tokens, at) ? undefined : [[at, at + 1, inflected(attempt.lemma)]];
+  if (attempt) return [[at, at + 1, inflected(attempt.lemma)]];
   if (!VERBS_OF_CONTINUING.test(lemma) || lemma === 'keep') return undefined;
   return [
     [at, at + 1, inflected('stop')],
@@ -32,9 +32,6 @@ export function beforeInfinitive(tokens: Tokens, verb: Verb): Replaced[] | undef
 }
 
 const isDenied = contexts("not|n't|nt|never|no ...3 []");
-
-/** Tests for what can be managed, which has no "can fail to". */
-const isPossible = contexts('/MD []');
 
 /** Tests whether "that" and a clause follow, or a clause alone: "believes he won". */
 export const isBeforeClause = contexts(`
@@ -72,14 +69,11 @@ const isOnlyStart = contexts(`
 `);
 
 /** Replaces a verb of rising or falling by its opposite before an amount or a bound ("drops below 5" by "rises above 5"). */
-export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Replaced[] | undefined {
+export function changed(tokens: Tokens, { at, lemma, inflected }: Verb): Replaced[] | undefined {
   const [entry] = OPPOSITE_CHANGES.get(lemma) ?? [];
   if (!entry || isFromTo(tokens, at)) return undefined;
   const amount = amountAfter(tokens, at + 1);
-  // What climbs back has fallen before, and what rises as high as a figure has no direction.
-  const isBack = tokens.slice(at + 1, amount).some(({ text }) => text === 'back');
-  if (isBack || /^(?:high|low)$/.test(wordAt(tokens, at + 2))) return undefined;
-  const verb: Replaced = [at, at + 1, inflected(entry.lemma, isPast(tokens, at) ? 'VBD' : tag)];
+  const verb: Replaced = [at, at + 1, inflected(entry.lemma)];
   const bound = OPPOSITE_BOUNDS.get(wordAt(tokens, amount));
   if (bound && isFigure(tokens, amount + 1)) return [verb, [amount, amount + 1, [bound], true]];
   const isDate = /^(?:19|20)\d\d$/.test(wordAt(tokens, amount));
@@ -88,9 +82,6 @@ export function changed(tokens: Tokens, { at, lemma, tag, inflected }: Verb): Re
 
 /** Tests whether numbers say which way the change went: "rose from 14 to 15". */
 export const isFromTo = contexts('[] ...9 from @figure & [] ...9 to @figure', { figure: /^[\d$]/ });
-
-/** Tests whether a verb tagged as a participle is a past tense, as it has no auxiliary ("prices dropped by 8 percent"). */
-const isPast = contexts('[/VBN] &! ~be|have|get ...3 [] &! /MD ...3 []');
 
 /** The place after the words that may stand before an amount: "sharply by more than". */
 function amountAfter(tokens: Tokens, from: number): number {

@@ -62,7 +62,6 @@ const isNeeded = contexts(
   `
   highest|lowest|low|lows|high|highs     # fell to the lowest price
   up|down|higher|lower from              # rose to 51, up from 48
-  only /TO []                            # had climbed, only to fall
   /NN*|PRP!@time /TO []                  # used my card to buy it
   after|by|for|while|when [/VBG]         # sorry for missing it
   instead of

@@ -4,12 +4,7 @@ import { contexts } from '../../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
 import { isName } from '../../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
-import {
-  MESSAGES,
-  VERBS_OF_OUTCOMES,
-  VERBS_OF_SHARES,
-  WORDS_OF_MONEY,
-} from '../../../english/words/oppositeActions.ts';
+import { MESSAGES, VERBS_OF_OUTCOMES, WORDS_OF_MONEY } from '../../../english/words/oppositeActions.ts';
 import { OPPOSITE_NOUNS, OPPOSITE_NOUNS_BEFORE_PREPOSITIONS } from '../../../english/words/oppositeNouns.ts';
 import type { Replaced } from '../../rewriting/replaced.ts';
 
@@ -23,8 +18,7 @@ export function reversedNoun({ tokens }: Annotation, at: number): Replaced[] | u
     OPPOSITE_NOUNS.get(lemma) ??
     (/^(?:of|in|for)$/.test(next) ? OPPOSITE_NOUNS_BEFORE_PREPOSITIONS.get(lemma) : undefined);
   if (isFixed(tokens, at)) return undefined;
-  if (!OPPOSITE_NOUNS.has(lemma) && (!nounPhraseAt(tokens, at + 2) || isRestated(tokens, at)))
-    return undefined;
+  if (!OPPOSITE_NOUNS.has(lemma) && !nounPhraseAt(tokens, at + 2)) return undefined;
   return opposite === undefined ? undefined : [[at, at + 1, [inflect(opposite, tag)]]];
 }
 
@@ -40,14 +34,9 @@ const isFixed = contexts(
   top|best|big|biggest|hot|good [~seller]    # the year's top sellers
   [~benefit] & for !/^ benefit
   [~presence] in
-  ~:sharing ...5 [~profit]                   # receive some of the profits
   [~withdrawal|deposit] &! ~:money           # the army's withdrawal
   [~recipient] &! ~:messages
-  [~landlord] & ~raise|increase|evict|rent
   ~:outcomes ... [~victory|defeat]
 `,
-  { sharing: VERBS_OF_SHARES, money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },
+  { money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },
 );
-
-/** Tests whether another word says in which direction something changed, which the opposite would contradict. */
-const isRestated = contexts('up|down /CD|$'); // up 120 points, a gain of 14 percent

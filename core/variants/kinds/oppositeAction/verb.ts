@@ -53,9 +53,7 @@ const isOfNoun = contexts(
   [including|excluding]
   /CD|DT|JJ|PRP$|POS [/VBG] /NN*         # the filling stations
   /NN* [opening|closing/VBG]
-  [cut/VBN|VBD] by                       # an interest rate cut by the bank
   @determiner {/JJ*|CD|VBN|VBD} [/VB|VBP|VBZ]  # a left outer join, the like
-  @determiner /NN {/JJ*|CD|VBN|VBD} /JJ*|CD|VBN|VBD [/VB|VBP|VBZ]
 `,
   {
     determiner: (tokens, at) =>
