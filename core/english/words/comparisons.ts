@@ -131,9 +131,6 @@ export const WORDS_OF_CHANGE = oneOf(`
 /** Nouns of which "more" are others besides: "more talks". */
 export const NOUNS_OF_ADDITION = oneOf('talk meeting discussion detail information picture photo example');
 
-/** Words after a "more" that stands for what comes next: "more below". */
-export const WORDS_BEHIND_ADDITION = oneOf('below above here inside later soon next');
-
 /** Words with which "more" has no opposite: "warned of more cuts", "provided more seats". */
 export const VERBS_WITH_MORE = oneOf('warn threaten fear concern worry alarm improve add provide');
 

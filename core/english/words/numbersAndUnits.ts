@@ -167,11 +167,6 @@ export const WORDS_OF_PRICES = oneOf(
   deposit discount refund loan`,
 );
 
-/** Things of a day that take minutes, and never days. */
-export const SHORT_EVENTS = oneOf(
-  'break lunch breakfast dinner nap shower commute lesson coffee interview queue',
-);
-
 /** Marks, units and endings that are written together with a number without being a part of it. */
 export const WRITTEN_WITH_NUMBERS =
   /^(?:[$£€¥%.,;:!?)("'”“°]|US\$|C\$|A\$|``|''|mg|g|kg|ml|km|m|cm|mm|GB|MB|TB|°C|°F|p\.m\.|a\.m\.|am|pm|AM|PM|p\.m|a\.m|-year-old|k|K)$/;
@@ -180,9 +175,6 @@ export const WRITTEN_WITH_NUMBERS =
 export const WORDS_BEFORE_CODES = oneOf(
   'no. no # number code id zip error call dial isbn route highway interstate us article act rule nos. resolution boeing airbus catch channel group world area big psalm room',
 );
-
-/** Words before a year that is a part of a name: "Agenda 2030". */
-export const NAMES_WITH_YEARS = oneOf('vision agenda studio office hours?');
 
 /** Numbers that mostly name something: "911", "a 747". */
 export const NUMBERS_AS_NAMES = oneOf('911 747 737 767 777 401 9-11 24');

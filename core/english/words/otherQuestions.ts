@@ -19,9 +19,6 @@ export const VERBS_OF_BEING = oneOf(
   prefer believe trust own contain consist belong depend stay remain live describe define`,
 );
 
-/** Verbs after "how much", of which one may as well ask why. */
-export const VERBS_OF_AMOUNTS = oneOf('borrow pay eat drink');
-
 /** Words after "do you" or "are you" of questions that offer or ask for something: "are you free for lunch". */
 export const WORDS_OF_OFFERS = oneOf(
   'free able available going happen interested sure ready get have want need like mind remember think know see understand kid joke survive',

@@ -73,23 +73,14 @@ export const WORDS_OF_PERIODS = oneOf(
   'past last next period course time first same hour week month year quarter',
 );
 
-/** Words before "earlier" or "later" that form a fixed phrase with it: "sooner or later", "see you later". */
-export const WORDS_BEFORE_FIXED_LATER = oneOf('or and no not than even any you ya know');
-
 /** Words after "earlier" or "later" that fix its direction: "later than", "earlier today". */
 export const WORDS_AFTER_FIXED_LATER = oneOf('than or and this today tonight tomorrow yesterday in next on');
-
-/** Parts of a text, of which its author tells what is in them. */
-export const PARTS_OF_TEXTS = oneOf('section subsection chapter part paragraph volume');
 
 /** Verbs about what is to come, with which "next" has no "previous". */
 export const VERBS_OF_PLANS = oneOf('plan expect go hope want');
 
 /** Verbs that say in the present when something will happen: "the next train leaves at six". */
 export const VERBS_OF_TIMETABLES = oneOf('leave depart arrive start begin open close end run take come go');
-
-/** Nouns of what comes after: "side effects after a shot". */
-export const NOUNS_OF_RESULTS = oneOf('effect reaction recovery relapse aftermath consequence');
 
 /** Pronouns for people, and a noun of them, whom others follow in another sense than in time. */
 export const WORDS_FOR_PEOPLE = oneOf(

@@ -24,7 +24,6 @@ export const condition = kindOfSites({
 
 const isQuestion = contexts(`
   @asks
-  /^ /MD|VBZ|VBP|VBD /PRP                # can you pay if it is late
 `);
 
 const NAMES = {
@@ -55,7 +54,6 @@ const isBeforeClause = contexts(
 const isBound = contexts(
   `
   @bound []
-  [whenever] ... not|n't|nt|no|never
   : /^                                   # Tom, if you are reading this:
 `,
   NAMES,
@@ -68,13 +66,10 @@ const isOther = contexts(
   what|as|even|only|than|and|or|but|happen|happens|like|if|surprised|especially|particularly|regardless|foremost []
   ~only|whether|wonder|ask|doubt|tell|know|see|what|how|explain|describe|show|list ... []
   ~look up []
-  [] ...1 ~need ~arise                   # if the need arises
   [] ... /VBD & would|'d|could|might     # if I was ill, I would go
   that|it|this would|'d                  # if it crashed, that would be sad
-  [] ... had /VBN|VBD
   [] !/^ ...!, , that|this is|'s|was     # if he left, that is one thing
   [] ... not|n't|nt|no|ever|either|anyone|unless|if|then
-  [] ...6 any guide|indication
   [] ...4 were|would|could|any|anything|had
   [] @who (@all) must|should|may|will    # if I may say so
   [] @who (@all) !/^ interested|curious|wondering|looking|trying|planning|hoping

@@ -82,7 +82,5 @@ const isPredicate = contexts(
 
 /** Tests for a predicate that means something else with the preposition behind it. */
 const isOfOtherSense = contexts(`
-  [allowed|prohibited|forbidden|absent] from
-  [married|unmarried|alive|dead|awake|asleep|blind] to|with
   [open|closed] to|for|about|of|that
 `);

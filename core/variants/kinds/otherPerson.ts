@@ -55,7 +55,6 @@ const isBound = contexts(
   and|or|/ []
   ~lose|quit|keep [] job|balance|cool|virginity
   ~borrow [!my]                          # could I borrow your pen
-  in [] /CD                              # in my 20's
   ~thank|thanks ... [your]               # thanks for your help
   [my] !~:persons & ? /^ & /^ @asking &! @other  # do employers ask about my salary: anybody's
 `,

@@ -1,10 +1,8 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { nounPhraseAt } from '../../english/syntax/nouns/nounPhrase.ts';
-import { isReflexive } from '../../english/syntax/nouns/reference.ts';
 import { type PlacedPhrase, phrasesIn } from '../../english/syntax/phraseAt.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
-import { OPPOSITE_CHANGES } from '../../english/words/oppositeFrames.ts';
 import {
   DENIALS_WITH_ONLY,
   DETERMINERS_BEFORE_ONLY,
@@ -63,21 +61,16 @@ const isBound = contexts(
   [only] @onlyNext
   @denial ... [only]
   [only] ... @denial
-  /CD of [only]                          # one of at least two is any number
 
   [without] @withoutNext
   ~go|do|live|get|with|be|not|never|n't|n’t|cannot [without]  # go without
   no ... [without]                       # there is no health without peace
-  [without] /VBG any|too
   [without] /VBG !<phrase>
   not|n't|cannot|never ... [without] /VBG  # you cannot walk without seeing one
-  [without] /VBG & [] ... but            # it will dry without turning it, but it takes long
-  [without] *ing!/VBG !/NN*              # without cracking
   [without] !/VBG &! [] <phrase>
   [without] !/VBG & [] <phrase> /VB*
   [without] !/VBG & [] <head:~:withoutObjects>
   [without] !/VBG ... or|any|ever
-  ~hope ... [without] !/VBG              # we hope for a summer without fires
   [without] @again!/VBG                  # $44 with a lid, $41 without a lid
 
   /^ [except|except_for|including|excluding|apart_from]
@@ -85,10 +78,6 @@ const isBound = contexts(
   [except|except_for] that|if|when|as|because|where|with|to
   no|not|n't|any|anything|anyone|anybody|nothing|nobody|none|never|neither ... [except|except_for]
   [including|excluding] !<phrase>
-  be|is|are|was|were|not|of|by|to|and|or|for|in [including|excluding]  # the costs of including them
-  [as_well_as|instead_of|rather_than] ~:changes  # rose instead of falling
-  [as_well_as] any*                      # I can swim as well as any boy
-  [as_well_as|instead_of|rather_than] <phrase> & [] @reflexive  # killing a guard as well as himself
   /NN*|PRP [as_well_as|instead_of|rather_than] <phrase> /VBZ|VBP|VBD|MD|TO
   [as_well_as] &! /NN*|PRP [] <phrase>
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
@@ -104,7 +93,5 @@ const isBound = contexts(
       const lemma = tokens[nounPhraseAt(tokens, at)?.head ?? -1]?.lemma;
       return tokens.slice(0, at - 1).some((token) => token.lemma === lemma);
     },
-    changes: new Set(OPPOSITE_CHANGES.keys()),
-    reflexive: isReflexive,
   },
 );

@@ -8,9 +8,7 @@ import { POLARITY_ITEMS } from '../../english/words/negation.ts';
 import { ORDINAL } from '../../english/words/numbersAndUnits.ts';
 import {
   AUTHORITIES,
-  NOUNS_OF_RESULTS,
   NOUNS_WITH_FIRST_OR_LAST,
-  PARTS_OF_TEXTS,
   TEMPORAL_OPPOSITES,
   TIMES_AFTER_UNTIL,
   UNITS_OF_DURATION,
@@ -21,7 +19,6 @@ import {
   VERBS_WITH_AFTER,
   WORDS_AFTER_FIXED_BEFORE,
   WORDS_AFTER_FIXED_LATER,
-  WORDS_BEFORE_FIXED_LATER,
   WORDS_BOUND_TO_UNTIL,
   WORDS_FOR_PEOPLE,
   WORDS_OF_PERIODS,
@@ -56,7 +53,6 @@ const isBound = contexts(
   [later|earlier|first|last] ... @ends
 
   ~:naming [before|after]
-  already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
   !how soon [after]                      # soon after the attack
   [before|after] @fixedNext
@@ -65,15 +61,9 @@ const isBound = contexts(
   @ordinal ... [after]                   # the second largest after London
   still ... [after]
   [after] ...4 previous|earlier|prior|repeated  # after two previous attempts
-  , not ...1 [before|after]              # when it is cold, not right after a trip
-  ~stand [before]
   [before] ... ~can|able                 # before it can be ridden
-  [before] & how old|long                # how long before it dries
   ~:withAfter [after]
   [before|after] ...7 @polar
-  [before|after] ...2 even               # before you even start
-  [after] & again                        # drive again after surgery
-  ~:results/NN* ... [after]              # side effects after a shot
   [before|after] /CD ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>  # after 17 days: not which event comes first
   [before|after] a|an|several|many|some ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>
   [before] <head:~:authorities>
@@ -82,12 +72,9 @@ const isBound = contexts(
   ~:bound [until]                        # wait until
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
   [until] @untilNext
-  [until] ...3 before|after              # until the day before
   ~from /CD ... [until]
   [until] !/CD!@when &! [] <phrase> /MD|VBZ|VBP|VBD
-  [until] <phrase> can|could & [] !/CD    # until they can prove it
 
-  [during] & ~advance
   [during] a|an                          # during a video: any of its kind
   [during] !<phrase>
   [during] @when
@@ -98,17 +85,12 @@ const isBound = contexts(
   [as_soon_as] ... possible|available|ready|can|able
   until|till|through|to|since|from [the_end_of|the_beginning_of|the_start_of]
 
-  @fixedEarlier [earlier]
   from ...2 [earlier]                    # from a year earlier
-  never|even ... [earlier]               # could never have been imagined even a few years earlier
   had|'d ...3 [earlier]
-  [earlier] ...3 had|'d
   [earlier] @fixedLater
 
   !/DT|PRP$|POS [next]                   # the following member of a series, not a future
-  a|an [next]
   [next] !/NN*
-  [next] ~:parts &! /VBD                 # we return to it in the next section
   [next] & ~:timetables/VBZ|VBP &! /VBD  # the next train leaves in five minutes
   [next] & ~be/VBZ|VBP & @time &! /VBD
   [next] & /MD
@@ -117,7 +99,6 @@ const isBound = contexts(
   !/DT|PRP$|POS [first|last]
   a|an|this|that|these|those|every|each [first|last]
   [last] /CD
-  [first] /CD & both|another             # the first two both broke
   [first] ... since                      # the first meeting since May
   [first|last] !~of!/NN|NNS|CD
   [first|last] !~of~:withFirst
@@ -131,14 +112,12 @@ const isBound = contexts(
 
   !/^ [at_first|at_last|in_the_end]
   [at_first|at_last] /NN*|JJ*|CD
-  [in_the_end] of                        # in the end of May
   ~be [followed_by|preceded_by] <head:@person>  # followed by a doctor: people go before and behind in other senses
   ~be [followed_by|preceded_by] @person
   @person ... ~be [followed_by|preceded_by]
   than [previously]
   [previously] !/VB*|MD|,
   had|have|has|'ve|'d ...2 [previously]
-  [previously] had|have|has|'ve|'d
 `,
   {
     ends: /^(?:first|last|then|later|earlier)$/,
@@ -148,15 +127,12 @@ const isBound = contexts(
     ordinal: ORDINAL,
     withAfter: VERBS_WITH_AFTER,
     polar: POLARITY_ITEMS,
-    results: NOUNS_OF_RESULTS,
     units: UNITS_OF_DURATION,
     authorities: AUTHORITIES,
     bound: WORDS_BOUND_TO_UNTIL,
     untilNext: TIMES_AFTER_UNTIL,
     periods: WORDS_OF_PERIODS,
-    fixedEarlier: WORDS_BEFORE_FIXED_LATER,
     fixedLater: WORDS_AFTER_FIXED_LATER,
-    parts: PARTS_OF_TEXTS,
     timetables: VERBS_OF_TIMETABLES,
     plans: VERBS_OF_PLANS,
     withFirst: NOUNS_WITH_FIRST_OR_LAST,
@@ -174,13 +150,7 @@ const isClash = contexts(
   { units: UNITS_OF_DURATION },
 );
 
-const isPastBehind = contexts(`
-  [] <phrase> /VBD
-  [] <phrase> , ... /VBD
-`);
+const isPastBehind = contexts('[] <phrase> /VBD');
 
-/** Tests whether the clause before is in the present, or has a modal. */
-const isOpenBefore = contexts(`
-  /VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []  # is in doubt after they announced
-  can|could|will|may/MD|VBZ|VBP|VBD ...!/MD|VBZ|VBP|VBD []  # could be over after they made it
-`);
+/** Tests whether the clause before is in the present. */
+const isOpenBefore = contexts('/VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []'); // is in doubt after they announced

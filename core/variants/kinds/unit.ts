@@ -5,7 +5,7 @@ import { isOpinion } from '../../english/syntax/nouns/numberUse.ts';
 import { isRestated } from '../../english/syntax/nouns/restatedAmount.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import type { TaggedToken } from '../../english/taggedToken.ts';
-import { OTHER_UNITS, SHORT_EVENTS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
+import { OTHER_UNITS, WORDS_OF_PRICES } from '../../english/words/numbersAndUnits.ts';
 import { LARGE_NUMBERS, NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
 import { kindOfSites } from '../rewriting/kindOfSites.ts';
 import type { Replaced } from '../rewriting/replaced.ts';
@@ -78,14 +78,12 @@ const isBound = contexts(
   [~cent] & $                            # up 4 cents, at $5
   [~cm|foot] tall
   @dozens [~year] old
-  @dozens [~minute] & ~:events
 `,
   {
     large: /(?:million|billion|trillion)$/,
     hundreds: (tokens, at) => Number(wordAt(tokens, at)) >= 100,
     grouped: /\d,\d/,
     dozens: (tokens, at) => valueAt(tokens, at) > 12,
-    events: SHORT_EVENTS,
   },
 );
 
@@ -111,7 +109,6 @@ const isCounted = contexts(
 
 /** Tests whether the amount is part of another one, or of a noun phrase. */
 const isPart = contexts(`
-  [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
   [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand
 `);
 

@@ -15,7 +15,6 @@ import {
   VERBS_WITH_UP_TO,
   WORDS_BEFORE_MORE,
   WORDS_BEFORE_MORE_THAN,
-  WORDS_BEHIND_ADDITION,
   WORDS_OF_CHANGE,
 } from '../../../english/words/comparisons.ts';
 import { tableOf } from '../../../tableOf.ts';
@@ -76,14 +75,12 @@ const isBound = contexts(
   /CD [more|less|fewer]
   ~:withMore ...5 [more]                 # warned of more cuts
   [more] ~:addition                      # more talks: others besides
-  [more] @behindAddition
   !a|an [more|less|fewer/RBR|JJR] @long/JJ /NNS  # more small cars may count the cars
 `,
   {
     before: WORDS_BEFORE_MORE,
     withMore: VERBS_WITH_MORE,
     addition: NOUNS_OF_ADDITION,
-    behindAddition: WORDS_BEHIND_ADDITION,
     long: /^.{4}/,
   },
 );
@@ -126,8 +123,6 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
 
 const isNoLimit = contexts(
   `
-  even|not|n't []                        # even as little as 2 grams
-  /CD [over]                             # 138 over 88
   first|only|never ... in []             # the first in more than a decade
   [more_than|less_than|greater_than] once
   [more_than] one|1 /NN*!~:units         # to more than one printer

@@ -48,7 +48,6 @@ const isOther = contexts(
   /CD [min|max]                          # for 10 min
   [oldest] ~:age                         # the oldest man is no newest one
   [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # an older version is no younger one
-  /^ /MD|VBZ|VBP|VBD & ? /^ & [] ... or &! [] ... than  # is it cheaper to lease or to buy: the same with the opposite
 `,
   { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES, age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
 );
@@ -76,18 +75,11 @@ export const isOnlyDegree = contexts(
   [] recent                              # the most recent version
   [@high] & after|low|lows|high|highs    # led shares higher after
   [@high] & ~:changes/VB*                # rose to the highest level
-  [@high] ... up|down                    # moved higher, closing up
   up|down ... [@high]
-  [min|minimum] ... ~require|required|need|needed|necessary
-  [nearest|closest] & ~round             # round to the nearest ten
-  [oldest|youngest] & ~age|aged|*-year-old  # the oldest woman, who is 114 years old
   [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
-  [] than /JJ !/NN*                      # slower than slow
   from !/^ []                            # rallied from its worst start
-  for the [] !/NN*|JJ*                   # for the best
   [@graded@builtOn]                      # it is the best shop, my friends drive an hour
   @evaluation ... [@graded]              # I recommend it, the best food
-  [@graded] ... @evaluation
   [@graded] ... ~:evaluation
   not|n't ...3 [@graded]                 # not the best time
 `,

@@ -39,7 +39,6 @@ function isFree(tokens: Tokens, place: PlacedPhrase): boolean {
 
 const isBound = contexts(`
   not|n't []
-  how|when|where|why|whether/WRB|IN ...!/,|:|CC [supposed_to]
 `);
 
 /** The minimum grade required to pass is one of those that are. */

@@ -143,7 +143,6 @@ const otherOfStated = reasons<'cannot' | 'might' | 'must' | 'need-not'>(
     /MD /CC []                           # may or will fail
     [can] ... but                        # you can, but it is not advised
     [may|might@builtOn]
-    wherever|whatever|whoever|whichever ... [may|might|must|should]
     [may|might|should] {@adverb} be /VBG
     [may|might|must|should] {@adverb} !/^ ... some|depending  # may be, depending on it
     [may|might|must|should] {@adverb} !/^ ... /CC ...1 /VB    # should stop and tell

@@ -4,7 +4,6 @@ import { wordAt } from '../../../english/syntax/wordAt.ts';
 import type { Tokens } from '../../../english/taggedToken.ts';
 import {
   MONTHS,
-  NAMES_WITH_YEARS,
   NOUNS_BEFORE_NUMBERS,
   NOUNS_OFTEN_COUNTED,
   NUMBERS_AS_NAMES,
@@ -39,15 +38,11 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
   `
   fixed:
     [] or /CD                              # $3 or $4: a guess names neighbors
-    [] or $|£|€
     /CD or ($|£|€) []
   up:
     /CD and|or|to []
   down:
     [] and|or|to /CD|$
-    [] and|or|to @figure
-  fixed:
-    @withYears [@year]
   name:
     @named [@digits]
   28:
@@ -68,8 +63,6 @@ const useOf = reasons<Bound | 'fixed' | 'percent'>(
     [24] hour                              # a 24 hour pharmacy
 `,
   {
-    figure: /^\d/,
-    withYears: NAMES_WITH_YEARS,
     year: /^(?:19|20)\d\d$/,
     named: NOUNS_BEFORE_NUMBERS,
     digits: /^\d+$/,

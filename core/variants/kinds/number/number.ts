@@ -99,7 +99,6 @@ function otherDate(tokens: Tokens, at: number): Replaced[] | undefined {
 
 const isFixedDate = contexts(
   `
-  today|yesterday|tomorrow|tonight !/^ []  # today, June 25: the day is said already
   and|or|through|to|/|&|- []
   [] through|to|/|&|-
   [] /CC

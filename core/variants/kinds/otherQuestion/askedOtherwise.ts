@@ -7,7 +7,6 @@ import {
   NOUNS_OF_ONE_KIND,
   PLACES_TO_FIND,
   UNITS_WITHOUT_CHOICE,
-  VERBS_OF_AMOUNTS,
   WORDS_OF_OFFERS,
   WORDS_WITHOUT_REASON,
 } from '../../../english/words/otherQuestions.ts';
@@ -44,13 +43,11 @@ const askedForQuantity = reasons<'which' | 'what-kind-of' | 'why', AnnotatedToke
   what-kind-of:
     [how] much /NN|NNS|JJ|VBN!~:alike &! [] much ...!/VB*|MD ~be
   why:
-    [how] much ~do <phrase> ~:amounts
 `,
   {
     time: (tokens, at) => isTimeOrUnit(wordAt(tokens, at)),
     measures: UNITS_WITHOUT_CHOICE,
     alike: NOUNS_OF_ONE_KIND,
-    amounts: VERBS_OF_AMOUNTS,
   },
 );
 
@@ -117,10 +114,7 @@ const askedForReason = reasons<'no' | 'why'>(
     [how|what|where|when]
     @mark &! @asks
     if so                                # do you ship it, and if so, how much is it
-    /CC /W*
     [] !/EX & @bound
-    [] /EX !any & @bound
-    [] /EX any ... @bound
   no:
     [] /EX any
   why:
