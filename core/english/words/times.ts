@@ -65,11 +65,6 @@ export const WORDS_OF_TIMES =
   oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
   January February March April June July August September October November December`);
 
-/** Events that a time behind them may belong to: "a meeting on Monday". */
-export const EVENTS_WITH_TIMES = oneOf(
-  'meeting hearing attack bombing war trial election crash day end start beginning',
-);
-
 /** Words behind or in the place of an hour. */
 export const WORDS_OF_THE_CLOCK = oneOf("[ap]\\.?m\\.? o'clock noon midnight", 'i');
 

@@ -10,7 +10,7 @@ import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
 import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
-import { EVENTS_WITH_TIMES, isWeekday, VERBS_WITH_TIMES, WORDS_OF_TIMES } from '../../english/words/times.ts';
+import { isWeekday, VERBS_WITH_TIMES, WORDS_OF_TIMES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
 import { isDoubtfulStart } from '../rewriting/sentenceStart.ts';
@@ -79,8 +79,6 @@ function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits
 const isTight = contexts(
   `
   [it|this|that]                         # it, however, would not hurt
-  obviously , [/PRP]
-  [] below|above|here|there|attached|inside|outside  # the request below is
   [] @contracted
 `,
   { contracted: /^'/ },
@@ -132,10 +130,6 @@ function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undef
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
   if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, from)) return undefined;
-  // A time behind two prepositional phrases may belong to a noun.
-  const isPresent = /^VB[ZP]$/.test(tokens[subject.finite]!.tag) && groupEnd === subject.finite + 1;
-  if (isPresent && tokens.slice(groupEnd, from).filter(({ tag }) => tag === 'IN').length > 1)
-    return undefined;
   const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : range(from, end);
   return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
 }
@@ -184,11 +178,7 @@ function hasTime(tokens: Tokens, from: number, to: number): boolean {
 const isOfNoun = contexts(
   `
   /IN|TO|DT|CC|POS|PRP$|JJ []
-  ~:events/NN [/IN]                      # a meeting on Monday
   /JJS|RBS ... [in|for] /CD|NNS|DT!@year # the coldest winter in 50 years
 `,
-  {
-    year: /^\d{4}$/,
-    events: EVENTS_WITH_TIMES,
-  },
+  { year: /^\d{4}$/ },
 );

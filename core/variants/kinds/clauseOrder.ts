@@ -39,8 +39,6 @@ export const clauseOrder = kindOfRewriting({
     const end = endOfWords(tokens);
     if (tokens.slice(0, end).some(({ text }) => /^(?:[;:.!?()]|--|—|-|–)$/.test(text)))
       return 'several-clauses';
-    // The first of the two marks belongs to a word ("He says huh?.").
-    if (tokens.slice(end).filter(({ text }) => /^[.!?]+$/.test(text)).length > 1) return 'several-clauses';
     return opensSubordinate(tokens, first) !== undefined
       ? subordinateLast(tokens, first, end)
       : subordinateFirst(tokens, first, end);
@@ -122,8 +120,6 @@ function isAttachable(main: Tokens, conjunction: string): boolean {
     return false;
   if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
     return false;
-  // What is threatened belongs to its condition.
-  if (conjunction === 'unless' && has(/^(?:warn|threaten|promise|vow)$/)) return false;
   const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
   return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);
 }
@@ -135,15 +131,12 @@ const isAnaphoric = contexts('this|nonetheless|nevertheless');
 function refersBack(main: Tokens, clause: Tokens): boolean {
   const [first] = main;
   const own = wordOf(first!);
-  if (namesAgain(clause) || (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause))) return true;
+  if (/^(?:he|she|it|they)$/.test(own) && hasNameAsSubject(clause)) return true;
   if (!refers(clause) || !main.some(({ tag }) => /^NN/.test(tag))) return false;
   // A pronoun may stand for the subject alone.
   const isOther = (token: AnnotatedToken) => BACKWARD_PRONOUNS.test(wordOf(token)) && token.tag !== 'IN';
   return first!.tag !== 'PRP' || clause.some((token) => isOther(token) && wordOf(token) !== own);
 }
-
-/** Tests for what the main clause names: "the same year". */
-const namesAgain = contexts('same');
 
 /** Tests for a name as the subject, for which the pronoun would stand behind it: "He left when Russell came". */
 const hasNameAsSubject = contexts('!/^ /NNP|NNPS /MD|VBZ|VBP|VBD');
@@ -156,8 +149,6 @@ const refers = contexts(
 function opensSubordinate(tokens: readonly WrittenToken[], at: number): number | undefined {
   const place = BEFORE_SUBORDINATORS.test(wordAt(tokens, at)) ? at + 1 : at;
   if (!MOVABLE_SUBORDINATORS.test(wordAt(tokens, place)) || !/^(?:IN|WRB|RB)$/.test(tagAt(tokens, place)))
-    return undefined;
-  if (/^(?:me|him|her|us|them)$/.test(wordAt(tokens, place + 1)) && tokens[place + 1]!.tag === 'PRP')
     return undefined;
   const verb = clauseVerbFrom(tokens, place + 1);
   return verb === undefined || tokens[verb]!.confidence < 0.8 ? undefined : place;

@@ -68,7 +68,6 @@ const isPredicate = contexts('~:linking/VB* [!nice|good] .|,|!|?', { linking: VE
 /** Tests whether what surrounds two coordinated noun phrases may belong to one of them alone. */
 const mayBelongToOne = contexts(
   `
-  /NNP* of [/NNP*]                       # Bureau of Alcohol and Tobacco
   /NN|NNP /, [/NNP*] &! /, ... /NN|NNP /, []  # the mayor of Rome, John Smith and Mary Jones: an apposition
   !@opening [] /MD|VBZ|VBP|VBD           # called the store and the clerk giggled: two clauses
   [] /NN*|POS|CD|W*|VBN|VBG|JJ|CC|-LRB-|FW|SYM|HYPH|\`\`|RB

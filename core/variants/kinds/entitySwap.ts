@@ -79,7 +79,6 @@ function phraseAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
   if (!phrase || tokens.slice(phrase.from, phrase.to).some(({ tag }) => /^(?:CC|,|PRP|VBG|WP)$/.test(tag)))
     return undefined;
-  if (/^(?:this|these|that|those|such|no|other|another)$/.test(wordAt(tokens, at))) return undefined;
   return /^NN/.test(tokens[phrase.head]!.tag) ? phrase : undefined;
 }
 

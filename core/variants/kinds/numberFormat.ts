@@ -67,8 +67,6 @@ function isNumber(token: AnnotatedToken): boolean {
 
 function isOfNumber(tokens: Tokens, at: number): boolean {
   const { dummy, text } = tokens[at]!;
-  // A saying keeps its number: "the lesser of two evils".
-  if (tokens[at + 1]?.lemma === 'evil') return false;
   return !dummy && /^(?:[\d.,]*\d|%|percent|per|\p{L}+(?:-\p{L}+)?)$/u.test(text);
 }
 

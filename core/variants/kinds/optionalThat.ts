@@ -61,7 +61,6 @@ const isPutIn = contexts('~:likely/VB|VBD|VBZ|VBP [/DT|PRP*|NN*|EX|CD|JJ|VBG]', 
 const isBound = contexts(`
   [] ...!/VB*|MD , /CC                   # she knew the answer, and he was silent
   [me|him|her|us|them/PRP]               # she knows him and I do, too
-  !/NN*|PRP|MD|TO ~say!/VBD [i|we]       # they only say I can do nothing
   /W* ...!/,|: !/^ []                    # who do you think he is: the question word is a part of the clause
   as|than|like|that ...!/,|: !/^ []
   /,|: ...!/,|:|W*!as|than|like|that !/^ [] ... /,

@@ -1,7 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { type NounPhrase, nounPhraseAt, saysWhen } from '../../english/syntax/nouns/nounPhrase.ts';
-import { isPerson } from '../../english/syntax/nouns/people.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import {
   FIXED_PARTICLE_OBJECTS,
@@ -41,8 +40,6 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   // The word may be a preposition ("Pull off the shelf", "look up the chimney").
   const isDoubtful = particle.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
   if (isDoubtful && NOUNS_OF_PLACES.test(head.lemma)) return undefined;
-  // To turn on a person is to attack him.
-  if (particle.text === 'on' && isPerson(head)) return undefined;
   return rearrangedWithin(tokens, at, object.to, [[object.from, object.to], at]);
 }
 

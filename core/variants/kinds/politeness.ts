@@ -95,9 +95,7 @@ function pleaded(tokens: Tokens, first: number): Piece[] | undefined {
 /** Tests whether a request is no question: it is denied or a set phrase, closes a letter, or has a clause of its own behind it. */
 const isNoQuestion = contexts(`
   [do|don't|note|find|see|be|feel|accept|remember|forgive|excuse|enjoy|visit]
-  not|n't|nt
   /CC /PRP|MD                            # please let me know, and we can go
-  , let
   [let] me|us know if you need|have
 `);
 
@@ -121,11 +119,8 @@ const isDenial = contexts("[do] not|n't|nt /VB");
 /** Tests whether an imperative asks for nothing: it is a suggestion, a condition, or part of a subject. */
 const isNoRequest = contexts(`
   ? /^
-  , /^
-  please
   /CC|, /PRP|MD                          # do that and I will leave
   maybe|perhaps|yourself                 # sign language maybe: a suggestion of a thing
-  [] /DT|JJ*|NN*|PRP$|CD|RB {/DT|JJ*|NN*|PRP$|CD|RB} /MD  # call a vet would be a good idea
 `);
 
 /** Tests for a verb in its base form, or a verb of requests before an object that the tagger takes for another word. */

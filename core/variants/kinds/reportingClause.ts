@@ -168,7 +168,6 @@ function quotationLast(tokens: Tokens, close: number): readonly Piece[] | undefi
   const mark = close - 1;
   // The comma is outside ("“It works”, he said.").
   if (from === close + 2) return [...reporting, close + 1, 0, first, [2, close + 1], stop];
-  if (from !== close + 1) return undefined;
   if (tokens[mark]!.text === ',') return [...reporting, mark, 0, first, [2, mark], stop, close];
   return /^[!?]$/.test(tokens[mark]!.text) ? [...reporting, ',', 0, first, [2, close + 1]] : undefined;
 }

@@ -3,11 +3,10 @@ import { contexts, reasons } from '../../../english/patterns/contexts.ts';
 import type { MainVerb } from '../../../english/syntax/clauses/mainVerb.ts';
 import { withPhrases } from '../../../english/syntax/nouns/attachedPhrases.ts';
 import { nounPhraseAt, saysWhen } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { phrasesIn } from '../../../english/syntax/phraseAt.ts';
 import { pastAdverbs, range, type VerbGroup, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../../english/syntax/wordAt.ts';
 import { INDEFINITE_AMOUNTS, NUMEROUS, PARTS_OF_A_SET } from '../../../english/words/amounts.ts';
-import { AT_TIMES, OTHER_COUNTS_OF_TIMES } from '../../../english/words/frequency.ts';
+import { AT_TIMES } from '../../../english/words/frequency.ts';
 import {
   NEGATIVE_OF_ANY,
   NEGATIVE_OF_POSITIVE_PRONOUN,
@@ -15,7 +14,6 @@ import {
 } from '../../../english/words/negation.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { edits } from '../../rewriting/tokenEdits.ts';
-import { isRate } from '../frequency.ts';
 import { deniedNumber, joinsPhrases } from './deniedNumber.ts';
 import type { Negated, NegationObstacle } from './negationObstacles.ts';
 import { deniedAmount } from './withNo.ts';
@@ -29,9 +27,6 @@ export function deniedSubject(tokens: Tokens, main: MainVerb, group: VerbGroup):
   const at = subjectStart(tokens, main);
   if (at === undefined || main.imperative) return undefined;
   if (beginsAtTimes(tokens, at)) return 'quantified';
-  // At other times he did not ("Twice a day he called").
-  const rates = phrasesIn(tokens, OTHER_COUNTS_OF_TIMES).filter(({ end }) => isRate(tokens, end));
-  if (rates.some(({ end }) => end < main.phrases.at(-1)!)) return 'quantified';
   if (wordAt(tokens, at) === 'one' && isOfClauseWithin(tokens, group.finite)) return 'no-verb';
   return (
     reasonBefore(tokens, at) ??
@@ -113,8 +108,6 @@ const isOfClauseBefore = contexts(`
 function deniedUniversal(tokens: Tokens, at: number, finite: number): Negated | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const { text } = tokens[at]!;
-  // A relative clause has no subject of its own to deny.
-  if (next === 'of' && tagAt(tokens, at + 2).startsWith('W')) return undefined;
   const excepts = hasException(tokens, at, finite);
   const none = word === 'every' ? 'no' : NEGATIVE_OF_UNIVERSAL.get(word);
   if (none) return edits([at, excepts ? [none] : ['not', text.toLowerCase()]]);

@@ -11,7 +11,6 @@ import {
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
-import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -39,12 +38,8 @@ export const negation = kindOfRewriting({
 });
 
 function negated({ tokens, text, spelling }: Annotation, { choice, seed }: RewritingOptions): Negated {
-  const found = findMainVerb(tokens);
-  if (typeof found === 'string') return found;
-  const { finite } = found;
-  const isNoun = isOrderReadAsNoun(tokens, finite);
-  const isOrder = isNoun || isAddressedOrder(tokens, finite);
-  const main = isOrder ? { finite: isNoun ? 0 : finite, imperative: true, phrases: [] } : found;
+  const main = findMainVerb(tokens);
+  if (typeof main === 'string') return main;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
@@ -58,8 +53,6 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): Negated {
   const { finite } = group;
-  const second = main.imperative ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, at)) : -1;
-  if (second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
   if (standsForClause(tokens, finite)) return edits([finite + 1, ['not']]);
   const refused = reasonAgainst(tokens, main, group);
   if (refused) return refused;
@@ -91,24 +84,8 @@ function inserted(
   }
 }
 
-/** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */
-const isOrderReadAsNoun = contexts(
-  `
-  /^ @request/NN /DT|PRP|PRP$|CD ... /IN ... /NN* [/VBP]  # transfer 20 euros from my savings account to Tom
-`,
-  { request: REQUEST_VERBS },
-);
-
-/** Tests for an order whose verb looks like a past behind the name of who is addressed. */
-const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a timer', {
-  request: REQUEST_VERBS,
-});
-
 /** Tests whether "so" stands for a clause that somebody hopes or supposes. */
 const standsForClause = contexts('[~hope|guess] so !@word  # I hope so');
-
-/** Tests for the verb of an order after "but", which is negated instead of the first. */
-const isSecondOrder = contexts(', but [/VB|VBP!~do|be|have]  # print it, but leave out the tables');
 
 /** Tests for the "not" of a contrast that ends the sentence, for which a negation has "but" ("not a doctor, *but* a nurse"). */
 const isLastContrast = contexts(`

@@ -41,7 +41,6 @@ const reasonAtOrder = reasons<NegationObstacle, AnnotatedToken>(
   `
   no-verb:
     ,|; [] ,
-    /^ [!@transitive] /NNS|VBZ /TO       # Sprint plans to move
   formula:
     [~say|think|suppose|imagine] /IN|DT|PRP|WDT!of|about|in|it  # say you found a job
 `,
@@ -52,15 +51,14 @@ const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
   `
   no-verb:
     [@label]
-    [!~be|have|do] /POS                  # Professor Said's friends
     /CD [/VBZ@transitive]
     /NNS|NNPS|RBS|POS|CD {/JJ*} /JJ [/VBZ@transitive]  # two true leaves
     [/VBZ@transitive!~:linking!~be|have|get|do|need|want|go|stand|lie|keep|feel] /VBD|VBN  # Vivendi shares closed up
     /NN* [/VB|VBP@transitive] /^ &! @stop /^  # error when installing windows update
     /^ /NN|NNP@low [/VB|VBP] &! @stop /^  # kubectl get pods
-  formula:
     you [be/VB]                          # you be quiet
     everybody|everyone|somebody|someone [/VB]
+  formula:
   question:
     [/VBD] & /^ (/W*) is|are|was|were <phrase> /VBD  # when was the card refused
   focus:
@@ -92,10 +90,7 @@ const reasonAround = reasons<NegationObstacle>(`
 const reasonOfOrder = reasons<NegationObstacle>(
   `
   polarity:
-    first [] & /^ /TO                    # to open it, first turn the key: what to do, not what to leave
     always []                            # do not always knock: no order
-    preferably|ideally                   # reserve a table, preferably outside
-    at most                              # let them play for an hour at most
   focus:
     only []                              # only use cold water
   formula:
@@ -108,13 +103,9 @@ const reasonOfOrder = reasons<NegationObstacle>(
     [feel] free
     [find] attached|enclosed|below
     [have] a nice|good|great|lovely|wonderful|safe|seat|look
-    [do] be careful
   coordination:
     [] ... but|, not|do|don't|never|only  # wake me on Monday, but not on Sunday
-    [] ... but /VB|VBP
-    [] ... /CC /VB ... one|ones|instead|another !/NN*|JJ*  # cancel it and give me the next one
   formula:
-    [be|come|suffice] that|it|as|what
 `,
   { reporting: REPORTING_VERBS },
 );
@@ -125,13 +116,11 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
     [] i|he|she|we|they & [!@lexical]    # so tired was she
   polarity:
     /JJS ... [] ever                     # the best food I have ever had
-    [] ... , already                     # was looking at maps, already in May
   formula:
     /PRP [] & /^ {!@letter} here|there   # here you go
   polarity:
     [~be] {@adverb} some|someone|somebody|something &! /^ {!@letter} there  # is someone who
   coordination:
-    [] ... /CC /PRP ... it & /^ {!@letter} there  # there is a fallacy, and I keep falling into it
   quotation:
     @closing ... [~:reporting]           # "it works," Smith told reporters
   coordination:

@@ -66,9 +66,7 @@ const endsQuestionPhrase = contexts('/^ {!@word} @word {/NN|NNS|JJ|RB|CD|IN} [/V
 /** Finds how a question is to be read at its first verb. */
 const readingOf = reasons<'unclear' | 'of-subject' | 'of-likely-subject' | 'inverted'>(`
   unclear:
-    [/MD] ~be /DT|PRP$ & /^ {!@word} what  # what will be the answer: it would keep its order
     ['*] !/VBG                           # what's your opinion
-    /^ {!@word} which [] &! ?            # which should be a private issue: it goes on from another sentence
   of-subject:
     /^ {!@word} which [~be] the          # which is the longest river: what is asked for is named behind the verb
     [~be] /NN & /^ {!@word} who          # who was president in 1963
@@ -113,8 +111,6 @@ function inOrderOfStatement(
       ? long
       : short);
   const next = tokens[to];
-  // The verb was read into the subject ("Is my oven light flashing only when").
-  if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (isUnclear(tokens, to) || isMisreadVerb(tokens, to)) return undefined;
   const clause: Piece[] = [...opening, ...range(from, to), auxiliary, [to, end]];
   if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
@@ -193,11 +189,9 @@ const isUnclear = contexts<AnnotatedToken>(
   `
   /^ {!@word} how could you              # how could you do that
   [~help|assist|serve] & /^ {!@word} how can|may|could i|we  # how may I help you
-  [!/VB*] which /NN*
   /NN|NNS [/CD] !of                      # series two, gate 4
   [/RB*] /VBN                            # the hottest day ever recorded
   [/JJ] /NN|NNS!@timeNoun                # the France green jersey
-  [/IN] ... /RB /DT|JJ*|VBG|VBN          # the deli at the corner really the best
 `,
   { timeNoun: (tokens, at) => isTime(tokens[at]?.lemma) },
 );
@@ -208,7 +202,6 @@ const isUnclear = contexts<AnnotatedToken>(
  */
 const isOfSubject = contexts(
   `
-  /PRP [/NN|NNS]                         # what are you goals: rather misspelled
   !/PRP [/VBN!~:asking] &! /IN|TO|RP {!@word} /^  # the price of a phone bought online
 `,
   { asking: VERBS_OF_WHAT },

@@ -66,10 +66,9 @@ export function rejectionOfWhole(
   { phrase, end }: ObjectWithPhrases,
 ): Rejection | undefined {
   if (wordOf(tokens[subject.from]!) === 'it' && subject.to === subject.from + 1) {
-    const main = tokens[verb.main]!;
     // What it is follows ("It took me two hours", "it is not enough to have money", "it takes time to learn").
-    if (/^(?:take|cost)$/.test(main.lemma) || isSaidBehind(tokens, end - 1)) return 'no-subject';
-    if (tokens[verb.finite]!.lemma === 'be' && main.tag === 'VB') return 'no-subject';
+    if (/^(?:take|cost)$/.test(tokens[verb.main]!.lemma) || isSaidBehind(tokens, end - 1))
+      return 'no-subject';
   }
   if (isTakenUp(tokens, { phrase, end })) return 'refers-back';
   if (leavesPart(tokens, verb.main, { phrase, end })) return 'attachment';

@@ -33,8 +33,6 @@ export function toActive(
   const agent = agentAfter(tokens.slice(0, end), verb.to);
   if (!agent) return 'no-agent';
   const { by, phrase } = agent;
-  // The active of "married" would be what husband and wife do.
-  if (tokens[verb.main]!.lemma === 'marry') return 'no-passive';
   const isPhrasal = isPrepositional(tokens, verb.main);
   if (tokens[verb.main]!.transitive !== true && !isPhrasal) return 'no-passive';
   const from = pastParticles(tokens, verb);
@@ -61,14 +59,7 @@ export function toActive(
 }
 
 /** The reason why a passive is not made active, by the words before its agent. */
-function rejectionBefore(
-  tokens: Tokens,
-  { subject, verb }: Clause,
-  { from, to }: TokenSpan,
-): Obstacle | undefined {
-  // An "it" before an infinitive has its subject after.
-  if (/^it$/i.test(tokens[subject.head]!.text) && tokens.slice(to).some(({ tag }) => tag === 'TO'))
-    return 'no-subject';
+function rejectionBefore(tokens: Tokens, { verb }: Clause, { from, to }: TokenSpan): Obstacle | undefined {
   const before = tokens.slice(verb.finite, verb.main);
   if (before.some((token) => isAdverb(token) && ADVERBS_BEFORE_PARTICIPLES.test(wordOf(token))))
     return 'attachment';
@@ -98,8 +89,6 @@ function agentAfter(tokens: Tokens, from: number) {
 function mayAct(tokens: Tokens, { from, head }: NounPhrase): boolean {
   const { lemma, tag } = tokens[head]!;
   if (NOT_AGENTS.has(lemma) || /^\d/.test(lemma)) return false;
-  // "Reduced by 420,588 MMBTU": a figure before a unit.
-  if (/^\d/.test(tokens[from]!.text) && from < head && tag !== 'NNS') return false;
   if (tokens[from]!.tag === 'CD' && tag === 'NNS') return !COUNTED_MARGINS.test(lemma);
   // "By car", "by hand": how, not by whom.
   return from !== head || tag !== 'NN' || isMassNoun(lemma) || BARE_AGENTS.test(lemma);

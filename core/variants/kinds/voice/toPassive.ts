@@ -23,7 +23,6 @@ import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
-import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { inPlace } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
@@ -44,13 +43,7 @@ export function toPassive(
   const from = pastParticles(tokens, verb);
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
-  // A "without" behind the object belongs to the denial.
-  if (clause.negated && wordAt(tokens, object.to) === 'without') return 'scope';
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
-  if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
-  // What one likes about a situation, and an adverb at the end, leave no place for an agent.
-  if (VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordAt(tokens, object.head) === 'it')
-    return 'no-passive';
   if (wordsAt(tokens, object.to, 2) === 'as well') return 'focus';
   if (!isPrepositional(tokens, verb.main)) {
     const rejection = noPassiveReason(annotation, verb.main, object);
@@ -90,19 +83,11 @@ function isPronoun(tokens: Tokens, { head, from, to }: NounPhrase): boolean {
 
 /** Tests whether an adverb before the verb is about the subject's will, or would be left beside another phrase. */
 function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
-  // Adverbs of preference and of earlier times have no place in the passive.
+  // Adverbs of preference have no place in the passive.
   const before = tokens.slice(verb.finite, verb.main).map(wordOf);
   if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
-  if (/^(?:earlier|later|previously|recently)$/.test(wordAt(tokens, verb.finite - 1))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
-}
-
-/** Tests whether an infinitive without an object of its own follows the object of "require": "requires effort to solve". */
-function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: NounPhrase): boolean {
-  const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
-  if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
-  return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
 }
 
 function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers-back' {
@@ -112,7 +97,6 @@ function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers
   const texts = textsIn(tokens, object);
   const isAdverb = tokens[from]!.tag === 'RB' && !ADVERBS_BEFORE_NOUN_PHRASES.test(texts[0]!);
   if (isAdverb || texts.includes('times') || tokens[object.head]!.lemma === 'way') return 'no-object';
-  if (texts.some((text) => /^(?:[-–—:]+|\d+-\d+)$/.test(text))) return 'attachment';
   const own = { ...object, to: object.head + 1 };
   if (saysExtent(tokens, own)) return 'no-object';
   const second = nounPhraseAt(tokens, object.to);

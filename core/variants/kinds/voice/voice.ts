@@ -3,7 +3,6 @@ import { type ContextNames, contexts } from '../../../english/patterns/contexts.
 import type { Clause } from '../../../english/syntax/clauses/clause.ts';
 import type { MainClause } from '../../../english/syntax/clauses/mainClause.ts';
 import { nounPhraseAt } from '../../../english/syntax/nouns/nounPhrase.ts';
-import { hasEllipsis } from '../../../english/syntax/verbs/ellipsis.ts';
 import { wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { isTime } from '../../../english/words/times.ts';
 import { TWO_OBJECT_VERBS, takesClause } from '../../../english/words/verbFrames.ts';
@@ -34,7 +33,6 @@ export const voice = kindOfRewriting({
     if (clause.coordinated.length > 0 || takesClause(tokens[clause.verb.main]!.lemma))
       return 'several-clauses';
     if (hasMoreVerbs(tokens, clause.verb.main) || isParallel(tokens, clause)) return 'several-clauses';
-    if (hasEllipsis(tokens, clause.end)) return 'ellipsis';
     if (hasParenthesis(tokens, clause.verb.to - 1)) return 'attachment';
     if (isBothEnds(tokens, clause) || tellsOfSubject(tokens, clause.verb.main)) return 'attachment';
     const { from } = clause.subject;
@@ -88,7 +86,6 @@ function isBothEnds(tokens: Tokens, { subject, verb, end }: MainClause): boolean
 /** Tests whether something behind the verb says more about the subject or names another one. */
 const tellsOfSubject = contexts(`
   [] ... , then /VBD|VBN                 # saw him, then shot him
-  [] ... /CC /CD /MD|VBZ|VBP|VBD         # and 13 were hurt
 `);
 
 /** Tests whether the words before the subject describe it, so that no other phrase may take its place. */
