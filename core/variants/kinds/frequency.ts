@@ -109,6 +109,7 @@ const isBoundWord = contexts(
   @ordinal []                            # the 88th annual fair
   [annual|yearly|annually] & ~:yearly
   not|almost|nearly|of|by|n't|at|.|/|-|or|and []
+  [] life|lives|news|herald|mail|times
   [every_time] !/PRP|NN|DT|NNS|NNP
 `,
   {

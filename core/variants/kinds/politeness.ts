@@ -112,7 +112,7 @@ function ordered(tokens: Tokens, first: number): Piece[] | undefined {
 }
 
 const NO_ORDERS =
-  /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?!(?:me|us|him|her|them) (?:know|have|see)\b)|^allow me|^keep in mind|^make sense|^take care|^give (?:it|me) a break/;
+  /^(?:talk|speak|chat|write|get back) (?:to|with) you|^(?:recommend|suggest) (?:you|we|they|it|that)|^talk about|^let (?:me|us|'s|him|her|them) (?!know|have|see)|^let 's|^allow me|^keep in mind|^make sense|^take care|^give (?:it|me) a break/;
 
 const isDenial = contexts("[do] not|n't|nt /VB");
 
@@ -120,6 +120,7 @@ const isDenial = contexts("[do] not|n't|nt /VB");
 const isNoRequest = contexts(`
   ? /^
   /CC|, /PRP|MD                          # do that and I will leave
+  [let] ...5 be                          # let x be a number: a definition
   maybe|perhaps|yourself                 # sign language maybe: a suggestion of a thing
 `);
 

@@ -65,8 +65,10 @@ const isBound = contexts(
   [without] @withoutNext
   ~go|do|live|get|with|be|not|never|n't|n’t|cannot [without]  # go without
   no ... [without]                       # there is no health without peace
+  [without] /VBG any|too
   [without] /VBG !<phrase>
   not|n't|cannot|never ... [without] /VBG  # you cannot walk without seeing one
+  [without] *ing!/VBG !/NN*              # without cracking
   [without] !/VBG &! [] <phrase>
   [without] !/VBG & [] <phrase> /VB*
   [without] !/VBG & [] <head:~:withoutObjects>

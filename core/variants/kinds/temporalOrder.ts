@@ -64,6 +64,7 @@ const isBound = contexts(
   [before] ... ~can|able                 # before it can be ridden
   ~:withAfter [after]
   [before|after] ...7 @polar
+  [after] & again                        # drive again after surgery
   [before|after] /CD ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>  # after 17 days: not which event comes first
   [before|after] a|an|several|many|some ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>
   [before] <head:~:authorities>

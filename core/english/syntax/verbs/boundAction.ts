@@ -10,6 +10,7 @@ export const isBoundAction = contexts(
   [~wrap|install] ...@clause into|onto|around|in  # wrapped around it
   [~split|divide] ...@clause into ... /CC|CD|NNS  # split it into a first name and a last name
   [~sell/VB|VBG|VBP] my|our &! you               # sell my guitar
+  [~sell] & ~income|earnings|revenue|proceeds|profit &! [/VB|VBG|VBP] my|our
   [~start|begin|stop|end] ...@clause by /VBG     # started by watching it
 `,
   {

@@ -48,6 +48,7 @@ const isOther = contexts(
   /CD [min|max]                          # for 10 min
   [oldest] ~:age                         # the oldest man is no newest one
   [older] (!/NN*) .../NN* ~:makes/NN* !/NN*  # an older version is no younger one
+  /^ /MD|VBZ|VBP|VBD & ? /^ & [] ... or &! [] ... than  # is it cheaper to lease or to buy: the same with the opposite
 `,
   { fixed: WORDS_BEFORE_DEGREES, noun: NOUNS_WITH_DEGREES, age: NOUNS_OF_AGE, makes: NOUNS_OF_MAKES },
 );
@@ -76,6 +77,8 @@ export const isOnlyDegree = contexts(
   [@high] & after|low|lows|high|highs    # led shares higher after
   [@high] & ~:changes/VB*                # rose to the highest level
   up|down ... [@high]
+  [min|minimum] ... ~require|required|need|needed|necessary
+  [nearest|closest] & ~round             # round to the nearest ten
   [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
   from !/^ []                            # rallied from its worst start
   [@graded@builtOn]                      # it is the best shop, my friends drive an hour

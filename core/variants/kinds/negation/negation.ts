@@ -11,6 +11,7 @@ import {
 import { CLAUSE_BOUNDARIES } from '../../../english/words/conjunctions.ts';
 import { SOMETIMES } from '../../../english/words/frequency.ts';
 import { FORMULAS } from '../../../english/words/negation.ts';
+import { REQUEST_VERBS } from '../../../english/words/requests.ts';
 import { createRandom } from '../../../random.ts';
 import { kindOfRewriting, type RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { edits, type TokenEdits } from '../../rewriting/tokenEdits.ts';
@@ -38,8 +39,12 @@ export const negation = kindOfRewriting({
 });
 
 function negated({ tokens, text, spelling }: Annotation, { choice, seed }: RewritingOptions): Negated {
-  const main = findMainVerb(tokens);
-  if (typeof main === 'string') return main;
+  const found = findMainVerb(tokens);
+  if (typeof found === 'string') return found;
+  const { finite } = found;
+  const isNoun = isOrderReadAsNoun(tokens, finite);
+  const isOrder = isNoun || isAddressedOrder(tokens, finite);
+  const main = isOrder ? { finite: isNoun ? 0 : finite, imperative: true, phrases: [] } : found;
   const group = verbGroupAt(tokens, main.finite);
   const removed = withoutNegation(tokens, main, group, spelling);
   if (typeof removed === 'string') return removed;
@@ -83,6 +88,19 @@ function inserted(
     return new Map([...rest, ...negated]);
   }
 }
+
+/** Tests for a verb that is a noun instead, in an order whose first word was read as a noun. */
+const isOrderReadAsNoun = contexts(
+  `
+  /^ @request/NN /DT|PRP|PRP$|CD ... /IN ... /NN* [/VBP]  # transfer 20 euros from my savings account to Tom
+`,
+  { request: REQUEST_VERBS },
+);
+
+/** Tests for an order whose verb looks like a past behind the name of who is addressed. */
+const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a timer', {
+  request: REQUEST_VERBS,
+});
 
 /** Tests whether "so" stands for a clause that somebody hopes or supposes. */
 const standsForClause = contexts('[~hope|guess] so !@word  # I hope so');

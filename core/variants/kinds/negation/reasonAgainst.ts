@@ -91,6 +91,7 @@ const reasonOfOrder = reasons<NegationObstacle>(
   `
   polarity:
     always []                            # do not always knock: no order
+    preferably|ideally                   # reserve a table, preferably outside
   focus:
     only []                              # only use cold water
   formula:
@@ -105,6 +106,7 @@ const reasonOfOrder = reasons<NegationObstacle>(
     [have] a nice|good|great|lovely|wonderful|safe|seat|look
   coordination:
     [] ... but|, not|do|don't|never|only  # wake me on Monday, but not on Sunday
+    [] ... /CC /VB ... one|ones|instead|another !/NN*|JJ*  # cancel it and give me the next one
   formula:
 `,
   { reporting: REPORTING_VERBS },

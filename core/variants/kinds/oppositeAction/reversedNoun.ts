@@ -36,6 +36,7 @@ const isFixed = contexts(
   [~presence] in
   [~withdrawal|deposit] &! ~:money           # the army's withdrawal
   [~recipient] &! ~:messages
+  [~landlord] & ~raise|increase|evict|rent
   ~:outcomes ... [~victory|defeat]
 `,
   { money: WORDS_OF_MONEY, messages: MESSAGES, outcomes: VERBS_OF_OUTCOMES },

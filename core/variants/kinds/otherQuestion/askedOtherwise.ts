@@ -114,7 +114,9 @@ const askedForReason = reasons<'no' | 'why'>(
     [how|what|where|when]
     @mark &! @asks
     if so                                # do you ship it, and if so, how much is it
+    /CC /W*
     [] !/EX & @bound
+    [] /EX !any & @bound
   no:
     [] /EX any
   why:

@@ -111,6 +111,8 @@ function inOrderOfStatement(
       ? long
       : short);
   const next = tokens[to];
+  // The verb was read into the subject ("Is my oven light flashing only when").
+  if (/ing$/.test(wordOf(tokens[to - 1]!)) && next?.tag === 'RB') return undefined;
   if (isUnclear(tokens, to) || isMisreadVerb(tokens, to)) return undefined;
   const clause: Piece[] = [...opening, ...range(from, to), auxiliary, [to, end]];
   if (verb.lemma === 'be' && verb.tag !== 'MD') return withBe(tokens, { first, auxiliary, end }, to, clause);
