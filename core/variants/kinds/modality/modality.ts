@@ -37,9 +37,7 @@ function isFree(tokens: Tokens, place: PlacedPhrase): boolean {
   return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
 }
 
-const isBound = contexts(`
-  not|n't []
-`);
+const isBound = contexts("not|n't []");
 
 /** The minimum grade required to pass is one of those that are. */
 const isBeforeVerb = contexts('[] /VB &! ~min|minimum ...3 []');

@@ -24,15 +24,15 @@ const opensQuestion = contexts(
 );
 
 /**
- * Turns a question about a quantity into one about an identity, a kind or a reason ("how many days do I get" into "which days
- * do I get", "how much flour" into "what kind of flour", "how much do I owe" into "why do I owe").
+ * Turns a question about a quantity into one about an identity or a kind ("how many days do I get" into "which days do I
+ * get", "how much flour" into "what kind of flour").
  */
 function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
   const asked = askedForQuantity(tokens, at);
   return asked && [[at, at + 2, asked.split('-')]];
 }
 
-const askedForQuantity = reasons<'which' | 'what-kind-of' | 'why', AnnotatedToken>(
+const askedForQuantity = reasons<'which' | 'what-kind-of', AnnotatedToken>(
   `
   none:
     [how] many !/^ ... per|each|every
@@ -42,7 +42,6 @@ const askedForQuantity = reasons<'which' | 'what-kind-of' | 'why', AnnotatedToke
     [how] many /NN|NNS|JJ!~:measures ...!/VB*|MD /VB*|MD!~be
   what-kind-of:
     [how] much /NN|NNS|JJ|VBN!~:alike &! [] much ...!/VB*|MD ~be
-  why:
 `,
   {
     time: (tokens, at) => isTimeOrUnit(wordAt(tokens, at)),
