@@ -79,6 +79,7 @@ function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits
 const isTight = contexts(
   `
   [it|this|that]                         # it, however, would not hurt
+  [] below|above|here|there|attached|inside|outside  # the request below is
   [] @contracted
 `,
   { contracted: /^'/ },

@@ -1,7 +1,7 @@
 import type { AnnotatedToken, Tokens } from '../../annotation/annotation.ts';
 import { contexts, reasons } from '../../english/patterns/contexts.ts';
 import { isInverted, subjectEnd } from '../../english/syntax/verbs/inversion.ts';
-import { isNot, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
+import { isNot, pastAdverbs, wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWord } from '../../english/words/contractedWords.ts';
 import {
@@ -81,6 +81,7 @@ const meaningOf = reasons<'had' | 'has' | 'is' | 'us' | 'would', AnnotatedToken>
     ['s] {@adverb} @passive/VBN|VBD
   none:
     ['s] {@adverb} /VB|VBP|VBZ|VBN|VBD|MD
+    what|where|when|how|why ['s] @asked  # what's he want: "does"
   is:
     ['s]
   had:
@@ -94,6 +95,10 @@ const meaningOf = reasons<'had' | 'has' | 'is' | 'us' | 'would', AnnotatedToken>
     host: HOSTS_OF_S,
     perfect: PERFECT_AFTER_S,
     passive: PASSIVE_AFTER_S,
+    asked: (tokens, at) => {
+      const end = subjectEnd(tokens, at);
+      return end !== undefined && /^VBP?$/.test(tagAt(tokens, pastAdverbs(tokens, end)));
+    },
     sure: (tokens, at) => tokens[at]!.confidence > 0.8,
   },
 );

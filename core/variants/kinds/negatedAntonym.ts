@@ -82,5 +82,6 @@ const isPredicate = contexts(
 
 /** Tests for a predicate that means something else with the preposition behind it. */
 const isOfOtherSense = contexts(`
+  [allowed|prohibited|forbidden|absent] from
   [open|closed] to|for|about|of|that
 `);

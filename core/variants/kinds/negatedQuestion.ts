@@ -138,8 +138,11 @@ function withNotBehindSubject(tokens: Tokens, finite: number): Replaced[] | unde
 const isOfOtherSense = contexts(`
   /^ {!@word} where|when & [!can|should|must|may]
   /^ {!@word} !why & [will|would|could]
+  [] <phrase:everyone|everything|every|all|some|most>
   [can] <phrase> ~do to|about|for|with   # what can I do to sleep better
   /^ {!@word} what & [] <phrase> ~cost|weigh|earn|owe|charge|call  # what does it cost: no thing among others
+  /^ {!@word} what & [] <phrase> ~look|sound|feel|taste|smell|seem like
+  /^ {!@word} what & [] it ~take
 `);
 
 const isBeforeState = contexts('/^ {!@word} why & [~be]');

@@ -59,6 +59,7 @@ const NAMES = {
 const isOtherState = contexts(
   `
   [] @noun
+  [safe] from
   [expected] !/NN*
   [@participle] to|by|in|under|from|people|person|that
 `,
@@ -93,6 +94,7 @@ const isOtherPredicate = contexts(
   ~get [married]
   [married] /IN|TO
   [required|included|excluded|hidden|closed|worried|insured|employed] to|by|that|at|with|as
+  [connected] by|that|at|with|as
   [@degree] of|on|to|for|that|in|as|with|from|about|off|up|against|at|whether|how|set|enough
 `,
   { degree: STATES_WITH_PREPOSITIONS },
@@ -126,6 +128,7 @@ function modifiers(tokens: Tokens): Replaced[][] {
 
 const isOtherNoun = contexts(`
   [new] & will|'ll             # my new address will be
+  to ...1 [new] & ~upgrade|update  # upgraded to a new version
   /NNS [open|empty|clean]      # users open attachments
 `);
 
@@ -143,6 +146,7 @@ const isBound = contexts(`
 const isUnfit = contexts(
   `
   [dangerous|important] to
+  much ... [willing]           # how much I am willing to pay
   [happy] to /VB
   /NN [present]                # a birthday present
   [solo] !/NN*

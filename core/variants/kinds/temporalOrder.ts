@@ -53,6 +53,7 @@ const isBound = contexts(
   [later|earlier|first|last] ... @ends
 
   ~:naming [before|after]
+  already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
   !how soon [after]                      # soon after the attack
   [before|after] @fixedNext
@@ -64,6 +65,7 @@ const isBound = contexts(
   [before] ... ~can|able                 # before it can be ridden
   ~:withAfter [after]
   [before|after] ...7 @polar
+  [before|after] ...2 even               # before you even start
   [after] & again                        # drive again after surgery
   [before|after] /CD ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>  # after 17 days: not which event comes first
   [before|after] a|an|several|many|some ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>
@@ -73,8 +75,10 @@ const isBound = contexts(
   ~:bound [until]                        # wait until
   ~off|postpone|delay|defer ...4 [until]  # put it off until Friday
   [until] @untilNext
+  [until] ...3 before|after              # until the day before
   ~from /CD ... [until]
   [until] !/CD!@when &! [] <phrase> /MD|VBZ|VBP|VBD
+  [until] <phrase> can|could & [] !/CD    # until they can prove it
 
   [during] a|an                          # during a video: any of its kind
   [during] !<phrase>
@@ -113,6 +117,7 @@ const isBound = contexts(
 
   !/^ [at_first|at_last|in_the_end]
   [at_first|at_last] /NN*|JJ*|CD
+  [in_the_end] of                        # in the end of May
   ~be [followed_by|preceded_by] <head:@person>  # followed by a doctor: people go before and behind in other senses
   ~be [followed_by|preceded_by] @person
   @person ... ~be [followed_by|preceded_by]

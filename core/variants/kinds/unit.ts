@@ -109,6 +109,7 @@ const isCounted = contexts(
 
 /** Tests whether the amount is part of another one, or of a noun phrase. */
 const isPart = contexts(`
+  [!million|billion|trillion|thousand] and|or /NN*  # two days and nights: the number counts both
   [!million|billion|trillion|thousand] /NN*!time|ago  # two day camps, the hour hand
 `);
 

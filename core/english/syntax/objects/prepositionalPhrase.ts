@@ -22,6 +22,7 @@ export function attachmentOf(
   before: 'noun' | 'verb' | 'end' | undefined,
 ): 'noun' | 'verb' | 'end' | undefined {
   const preposition = wordOf(tokens[at]!);
+  if (/^(?:despite|without|via)$/.test(preposition)) return 'end';
   if (/^(?:by|of|than|like|because)$/.test(preposition) || tokens[inner.head]!.lemma === 'death')
     return undefined;
   // "Replaced by walls with windows": what is with an agent is rather the agent's.

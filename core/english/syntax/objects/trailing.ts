@@ -8,6 +8,7 @@ import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import type { Obstacle } from '../obstacles.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import { isAdverb, wordOf } from '../verbs/verbGroup.ts';
+import { wordsAt } from '../wordAt.ts';
 import { attachmentThreshold } from './attachmentThreshold.ts';
 import { attachmentOf, type Followed } from './prepositionalPhrase.ts';
 import { timeAt } from './timePhrase.ts';
@@ -84,6 +85,8 @@ function pieceAt(
     const isPlain = tokens.slice(at, end).every(({ tag }) => !/^[,:(]|^CC$|^W/.test(tag));
     return OBJECT_CONTROL_VERBS.has(verb) && isPlain ? { to: end, goesWith: 'end' } : undefined;
   }
+  const isReason = wordsAt(tokens, at, 2) === 'because of' && nounPhraseAt(tokens, at + 2)?.to === end;
+  if (isReason) return { to: end, goesWith: 'end' };
   if (token.tag !== 'IN' && token.tag !== 'TO') return undefined;
   const inner = nounPhraseAt(tokens, at + 1);
   if (!inner || inner.to > end || tokens[inner.from]!.tag === 'VBG') return undefined;

@@ -27,7 +27,8 @@ export function verbGroupAt(tokens: Tokens, finite: number): VerbGroup {
   const adverbs = kind === 'lexical' ? before : [...before, ...range(finite + 1, behind)];
   const never = adverbs.find((at) => wordOf(tokens[at]!) === 'never');
   const governs = kind !== 'lexical' && /^VB/.test(tokens[behind]?.tag ?? '');
-  const end = kind === 'lexical' ? finite + 1 : pastVerbs(tokens, behind);
+  const isRelative = /^W/.test(tokens[before[0]! - 1]?.tag ?? tokens[finite - 1]?.tag ?? '');
+  const end = kind === 'lexical' ? finite + 1 : pastVerbs(tokens, behind, isRelative);
   return { finite, kind, governed: governs ? behind : undefined, not, never, end };
 }
 
@@ -60,9 +61,13 @@ export function pastAdverbsBack(tokens: Tokens, at: number): number {
  * The place behind a chain of verbs that begins here, and behind the adverbs among and after them ("been
  * given", "be slowly changing").
  */
-function pastVerbs(tokens: Tokens, at: number): number {
+function pastVerbs(tokens: Tokens, at: number, isRelative: boolean): number {
   let end = at;
-  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) end = pastAdverbs(tokens, end + 1);
+  while (/^VB[NGD]?$/.test(tokens[end]?.tag ?? '')) {
+    // "Who was captured said": behind a relative clause's participle stands another verb, but "was found dumped".
+    if (end > at && isRelative && tokens[end]!.tag === 'VBD') break;
+    end = pastAdverbs(tokens, end + 1);
+  }
   return end;
 }
 

@@ -123,6 +123,7 @@ function countedAt(tokens: Tokens, at: number): AnnotatedToken | undefined {
 
 const isNoLimit = contexts(
   `
+  /CD [over]                             # 138 over 88
   first|only|never ... in []             # the first in more than a decade
   [more_than|less_than|greater_than] once
   [more_than] one|1 /NN*!~:units         # to more than one printer

@@ -58,6 +58,8 @@ function inserted(
   drawn: readonly [seed: number, text: string] | undefined,
 ): Negated {
   const { finite } = group;
+  const second = main.imperative ? tokens.findIndex((_, at) => at > finite && isSecondOrder(tokens, at)) : -1;
+  if (second >= 0) return edits([second, ['do', 'not', tokens[second]!.text]]);
   if (standsForClause(tokens, finite)) return edits([finite + 1, ['not']]);
   const refused = reasonAgainst(tokens, main, group);
   if (refused) return refused;
@@ -104,6 +106,9 @@ const isAddressedOrder = contexts('/^ {/UH|NNP} , [@request]  # hey Siri, set a 
 
 /** Tests whether "so" stands for a clause that somebody hopes or supposes. */
 const standsForClause = contexts('[~hope|guess] so !@word  # I hope so');
+
+/** Tests for the verb of an order after "but", which is negated instead of the first. */
+const isSecondOrder = contexts(', but [/VB|VBP!~do|be|have]  # print it, but leave out the tables');
 
 /** Tests for the "not" of a contrast that ends the sentence, for which a negation has "but" ("not a doctor, *but* a nurse"). */
 const isLastContrast = contexts(`

@@ -44,7 +44,6 @@ const reasonAtOrder = reasons<NegationObstacle, AnnotatedToken>(
   formula:
     [~say|think|suppose|imagine] /IN|DT|PRP|WDT!of|about|in|it  # say you found a job
 `,
-  { transitive: isTransitive },
 );
 
 const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
@@ -56,9 +55,9 @@ const reasonAtStatement = reasons<NegationObstacle, AnnotatedToken>(
     [/VBZ@transitive!~:linking!~be|have|get|do|need|want|go|stand|lie|keep|feel] /VBD|VBN  # Vivendi shares closed up
     /NN* [/VB|VBP@transitive] /^ &! @stop /^  # error when installing windows update
     /^ /NN|NNP@low [/VB|VBP] &! @stop /^  # kubectl get pods
+  formula:
     you [be/VB]                          # you be quiet
     everybody|everyone|somebody|someone [/VB]
-  formula:
   question:
     [/VBD] & /^ (/W*) is|are|was|were <phrase> /VBD  # when was the card refused
   focus:
@@ -90,8 +89,10 @@ const reasonAround = reasons<NegationObstacle>(`
 const reasonOfOrder = reasons<NegationObstacle>(
   `
   polarity:
+    first [] & /^ /TO                    # to open it, first turn the key: what to do, not what to leave
     always []                            # do not always knock: no order
     preferably|ideally                   # reserve a table, preferably outside
+    at most                              # let them play for an hour at most
   focus:
     only []                              # only use cold water
   formula:
@@ -104,10 +105,11 @@ const reasonOfOrder = reasons<NegationObstacle>(
     [feel] free
     [find] attached|enclosed|below
     [have] a nice|good|great|lovely|wonderful|safe|seat|look
+    [be|come] that|what
   coordination:
     [] ... but|, not|do|don't|never|only  # wake me on Monday, but not on Sunday
+    [] ... but /VB|VBP                   # send the email but keep a copy
     [] ... /CC /VB ... one|ones|instead|another !/NN*|JJ*  # cancel it and give me the next one
-  formula:
 `,
   { reporting: REPORTING_VERBS },
 );
@@ -123,6 +125,7 @@ const reasonOfStatement = reasons<NegationObstacle, AnnotatedToken>(
   polarity:
     [~be] {@adverb} some|someone|somebody|something &! /^ {!@letter} there  # is someone who
   coordination:
+    [] ... /CC /PRP ... it & /^ {!@letter} there  # there is a fallacy, and I keep falling into it
   quotation:
     @closing ... [~:reporting]           # "it works," Smith told reporters
   coordination:

@@ -71,6 +71,7 @@ const isOtherFrame = contexts(
   [] @reflexive & [] <phrase>            # defend themselves: done to nobody else
   [] <phrase> @particle
   [] <phrase> from /VBG                  # prevent them from going
+  [~prevent] <phrase> /VBG               # prevent them infiltrating
   [~:withInfinitive] <phrase> /TO /VB
 `,
   {

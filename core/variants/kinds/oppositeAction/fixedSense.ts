@@ -46,6 +46,8 @@ const isFixedWord = contexts(
 /** What stands behind the verb and its object. */
 const isFixedWithObject = contexts(`
   [~oppose|marry] to
+  [~trust] to|with                               # trust the baby to her sister, trust him with it
+  [~connect] via|through|over|by|using|in
   [~waste] on
   [~arrive|demote|promote] ... from
   [~update] ... to

@@ -54,6 +54,7 @@ const isOfNoun = contexts(
   /CD|DT|JJ|PRP$|POS [/VBG] /NN*         # the filling stations
   /NN* [opening|closing/VBG]
   @determiner {/JJ*|CD|VBN|VBD} [/VB|VBP|VBZ]  # a left outer join, the like
+  @determiner /NN {/JJ*|CD|VBN|VBD} /JJ*|CD|VBN|VBD [/VB|VBP|VBZ]
 `,
   {
     determiner: (tokens, at) =>

@@ -66,6 +66,7 @@ const endsQuestionPhrase = contexts('/^ {!@word} @word {/NN|NNS|JJ|RB|CD|IN} [/V
 /** Finds how a question is to be read at its first verb. */
 const readingOf = reasons<'unclear' | 'of-subject' | 'of-likely-subject' | 'inverted'>(`
   unclear:
+    [/MD] ~be /DT|PRP$ & /^ {!@word} what  # what will be the answer: it would keep its order
     ['*] !/VBG                           # what's your opinion
   of-subject:
     /^ {!@word} which [~be] the          # which is the longest river: what is asked for is named behind the verb

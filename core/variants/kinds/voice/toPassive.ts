@@ -23,6 +23,7 @@ import { ADVERBS_BEFORE_NOUN_PHRASES } from '../../../english/words/adverbs.ts';
 import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
 import { NOUNS_OF_ACTION } from '../../../english/words/nounClasses.ts';
 import { PERSONAL_PRONOUNS } from '../../../english/words/pronouns.ts';
+import { VERBS_OF_LIKING } from '../../../english/words/verbFrames.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
 import { inPlace } from '../../rewriting/replaced.ts';
 import { exchange } from './exchange.ts';
@@ -44,6 +45,10 @@ export function toPassive(
   const object = objectAt(tokens, from);
   if (typeof object === 'string') return object;
   if (mayGovern(tokens, verb, object) || isTimeSpent(tokens, verb.main, object)) return 'no-object';
+  if (isObjectOfInfinitive(tokens, verb, object)) return 'attachment';
+  // What one likes about a situation: "likes it when it rains".
+  if (VERBS_OF_LIKING.test(tokens[verb.main]!.lemma) && wordAt(tokens, object.head) === 'it')
+    return 'no-passive';
   if (wordsAt(tokens, object.to, 2) === 'as well') return 'focus';
   if (!isPrepositional(tokens, verb.main)) {
     const rejection = noPassiveReason(annotation, verb.main, object);
@@ -88,6 +93,13 @@ function hasLooseAdverb(tokens: Tokens, { subject, verb }: Clause): boolean {
   if (before.some((word) => /^(?:rather|sooner|better)$/.test(word))) return true;
   const own = nounPhraseAt(tokens, subject.from)?.to ?? subject.to;
   return tokens.slice(own, subject.to).some(({ tag }) => tag === 'RB');
+}
+
+/** Tests whether an infinitive without an object of its own follows the object of "require": "requires effort to solve". */
+function isObjectOfInfinitive(tokens: Tokens, { main }: Clause['verb'], { to }: NounPhrase): boolean {
+  const infinitive = tokens[to]?.tag === 'TO' ? tokens[to + 1] : undefined;
+  if (tokens[main]!.lemma !== 'require' || !infinitive) return false;
+  return infinitive.transitive === true && nounPhraseAt(tokens, to + 2) === undefined;
 }
 
 function objectAt(tokens: Tokens, from: number): NounPhrase | Obstacle | 'refers-back' {
