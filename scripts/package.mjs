@@ -1,8 +1,8 @@
 // `npm run package`: the VSIX for one platform, and its software bill of materials beside it. .vscodeignore says what
 // ships, the "vsce" part of package.json how; only the choice of one platform's native files is made here, since vsce
 // knows nothing of it. The same files give the same bytes.
-// Options: --target PLATFORM (default: this machine's, such as linux-x64; `web` for VS Code without Node; `all` for every one), --no-build,
-// --quick (for this machine alone: no build, no bill of materials, and no look for secrets, which take as long as the rest).
+// Options: --target PLATFORM (default: this machine's, such as linux-x64; `web` for VS Code without Node; `all` for every one), --quick
+// (for this machine alone: no build, no bill of materials, and no look for secrets, which take as long as the rest).
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,14 +21,13 @@ async function main() {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', default: TARGET },
-      'no-build': { type: 'boolean' },
       quick: { type: 'boolean' },
     },
   });
   const targets = values.target === 'all' ? [...nativeTargets(), WEB] : [values.target];
   // Refused before the build, which takes a while.
   const shipped = targets.map((target) => [target, ignoreFile(target)]);
-  if (!values['no-build'] && !values.quick) await run(node(), [fromRoot('scripts', 'build.mjs')]);
+  if (!values.quick) await run(node(), [fromRoot('scripts', 'build.mjs')]);
   mkdirSync(CACHE, { recursive: true });
   for (const [target, ignored] of shipped) await packageFor(target, ignored, values.quick);
 }

@@ -18,7 +18,7 @@ describe('in the browser', () => {
   let workbench: Workbench;
 
   before(async () => {
-    await run(node(), [fromRoot('scripts', 'package.mjs'), '--no-build', '--target', 'web'], { quiet: true });
+    await run(node(), [fromRoot('scripts', 'package.mjs'), '--quick', '--target', 'web'], { quiet: true });
     writeFileSync(
       TEXT,
       'The attorney bought an automobile in the quiet town.\nPrices were rising quickly.\n',
