@@ -19,7 +19,7 @@ export const worker: Command = {
 Takes jobs from the queue and evaluates their shards, each in a process of its own. Jobs may only read and
 write in the folders given by --folder, and only ask encoders at the origins given by --allow.
 The shard of a worker that was killed goes back to the queue after 30 seconds, and resumes where it stopped.
-SIGINT, SIGTERM and SIGHUP give back what is unfinished. While the server of the queue is away, the worker waits.`,
+SIGINT, SIGTERM and SIGHUP give back what is unfinished. While the queue's server is away, the worker waits.`,
   options: {
     ...QUEUE_OPTIONS,
     concurrency: {
