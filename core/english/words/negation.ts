@@ -89,7 +89,7 @@ export const NEGATIVE_IDIOMS: readonly (readonly string[])[] = (
   'help *ing,help but,but,care less,so much as,budge,bat an eye,bat an eyelid,lift a finger,sleep a wink,mince word,mince words,hurt a fly,' +
   'hold a candle,seem to,wait to,wait for,wait until,wait till,think twice,breathe a word,go amiss,come amiss,before,have a clue,' +
   'have the faintest,have the slightest,in the least,in the slightest,mind,utter a word,know the first,so fast,agree more,' +
-  'be bothered,put it past,for a moment,for a second,nearly,far from,for the life,on your life,by a long,long before,long ago'
+  'sure if,sure whether,certain if,certain whether,clear if,clear whether,be bothered,put it past,for a moment,for a second,nearly,far from,for the life,on your life,by a long,long before,long ago'
 )
   .split(',')
   .map((phrase) => phrase.split(' '));

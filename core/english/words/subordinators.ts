@@ -8,12 +8,12 @@ export const MOVABLE_SUBORDINATORS = oneOf(
 /** Adverbs before such a conjunction that belong to its clause: "even if". */
 export const BEFORE_SUBORDINATORS = oneOf('even');
 
-/** Verbs of which a clause with "if" or "when" may be the object: "I know when he left". */
+/** Verbs and adjectives of which a clause with "if" or "when" may be the object: "I know when he left", "unsure if". */
 export const EMBEDDING_VERBS: ReadonlySet<string> = new Set(
   (
     'know tell ask wonder see look figure check decide say remember find understand learn doubt care mind determine explain ' +
     'discover recall imagine think believe show describe forget matter hear report announce hope expect suggest warn ' +
-    'add note claim predict advise confirm specify indicate let mean inform'
+    'add note claim predict advise confirm specify indicate let mean inform certain uncertain sure unsure unclear doubtful'
   ).split(' '),
 );
 

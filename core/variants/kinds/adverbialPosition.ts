@@ -148,7 +148,7 @@ const isNoTime = contexts(
   `
   [for|about|over|within|around|after|before|until|till|since|at|throughout]
   [on|in] time                           # how well, not when
-  [on|in|at] next|last|yesterday|today|tomorrow  # voted on next week: the preposition is that of the verb
+  [on|in|at] next|last|yesterday|today|tomorrow|tonight  # voted on next week: the preposition is that of the verb
   [!/IN!@weekday!last|next|this|yesterday|today|tomorrow|tonight|earlier]
 `,
   { weekday: (tokens, at) => isWeekday(tokens[at]!.text) },

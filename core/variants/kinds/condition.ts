@@ -74,6 +74,7 @@ const isOther = contexts(
   [] @who (@all) must|should|may|will    # if I may say so
   [] @who (@all) !/^ interested|curious|wondering|looking|trying|planning|hoping
   [] @who (@all) ~:purpose               # if you want a copy, call me
+  [] @who (@all) ~remember|recall        # if I remember correctly
   [] @who (@all) ~do !/DT|PRP$|NN*|JJ*|RB*  # if I do, I will come
   [] you (@all) ~have & you can          # if you have a key, you can open it
 `,

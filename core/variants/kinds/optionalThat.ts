@@ -59,6 +59,7 @@ const isPutIn = contexts('~:likely/VB|VBD|VBZ|VBP [/DT|PRP*|NN*|EX|CD|JJ|VBG]', 
 
 /** Tests whether the clause is no object of the verb before it, or stands there in someone's own words. */
 const isBound = contexts(`
+  [] ...!/VB*|MD until|till|before|after|when|while|because  # say anything until he left
   [] ...!/VB*|MD , /CC                   # she knew the answer, and he was silent
   [me|him|her|us|them/PRP]               # she knows him and I do, too
   /W* ...!/,|: !/^ []                    # who do you think he is: the question word is a part of the clause

@@ -31,8 +31,12 @@ export function oppositesOf(tokens: Tokens, phrase: NounPhrase): Opposite[] {
   const denied = DENYING.test(word);
   if (head === determiner)
     return partsOf(tokens, phrase).map((entry) => ({ from, to: head + 1, ...entry, denied }));
-  // "Both the man and the woman"; "a few meters apart".
-  if (word === 'both' && tokens.slice(from, Math.max(phrase.to, head + 2)).some(({ tag }) => tag === 'CC'))
+  // "Both my parents", "both the man and the woman".
+  const isBoth = tokens[from]!.text.toLowerCase() === 'both';
+  if (
+    isBoth &&
+    (determiner > from || tokens.slice(from, Math.max(phrase.to, head + 2)).some(({ tag }) => tag === 'CC'))
+  )
     return [];
   const isFew = word === 'a' && tokens[determiner + 1]!.text.toLowerCase() === 'few';
   if (!isFew && cannotBeCounted(tokens, phrase)) return [];
@@ -58,6 +62,7 @@ function keyOf(tokens: Tokens, { determiner, from }: NounPhrase, isFew: boolean)
 /** Finds the opposites of a determiner that stands alone before "of" ("all of the men", "none of the men"). */
 function partsOf(tokens: Tokens, { head, to }: NounPhrase): Omit<Opposite, 'from' | 'to' | 'denied'>[] {
   if (tokens[head + 1]?.text.toLowerCase() !== 'of') return [];
+  if (/^both$/i.test(tokens[head]!.text)) return [];
   if (!/^(?:none|neither|few)$/i.test(tokens[head]!.text)) return [{ word: 'none' }];
   if (/^neither$/i.test(tokens[head]!.text)) return [{ word: 'both', number: 'plural' }];
   const isPlural = tokens[to - 1]!.tag === 'NNS' || /^(?:us|you|them)$/i.test(tokens[to - 1]!.text);

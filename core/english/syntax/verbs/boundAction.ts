@@ -2,7 +2,7 @@ import { contexts } from '../../patterns/contexts.ts';
 
 /**
  * Tests whether words of its own clause belong to a verb so that the verb that reverses it does not go with them: a place
- * where something comes to be, what was had before, a time within which something is done, or an infinitive at a distance.
+ * where something comes to be, what was had before, or an "any" that the verb denies.
  */
 export const isBoundAction = contexts(
   `
@@ -11,6 +11,7 @@ export const isBoundAction = contexts(
   [~split|divide] ...@clause into ... /CC|CD|NNS  # split it into a first name and a last name
   [~sell/VB|VBG|VBP] my|our &! you               # sell my guitar
   [~sell] & ~income|earnings|revenue|proceeds|profit &! [/VB|VBG|VBP] my|our
+  [~doubt|deny|refuse|forget|fail|reject|prevent|avoid] ... any|anyone|anybody|anything|ever  # doubt that anybody came
   [~start|begin|stop|end] ...@clause by /VBG     # started by watching it
 `,
   {
