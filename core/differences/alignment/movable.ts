@@ -67,7 +67,8 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     isTime &&
     !isWithin &&
     !hasScopes({ units: [...front, ...main] }) &&
-    !/^(?:for|of|about|from|to)$/.test(first.words)
+    // "Stay in tonight".
+    !/^(?:for|of|about|from|to|(?:in|on) (?:today|tonight|tomorrow|yesterday))\b/.test(wordsOf(front))
   );
 }
 

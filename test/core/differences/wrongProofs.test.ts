@@ -27,6 +27,8 @@ for (const [a, b] of [
   ['Only if you pay may you enter.', 'If and only if you pay may you enter.'],
   ['You cannot possibly win.', 'You cannot perhaps win.'],
   ['It is practically useful.', 'It is nearly useful.'],
+  ["I'm not certain if it works.", "If it works, I'm not certain."],
+  ["I'd rather stay in tonight.", "In tonight, I'd rather stay."],
   ['He has not left yet.', 'He has not left already.'],
   ['He generally agreed with it.', 'He usually agreed with it.'],
   ['He did it thus.', 'He did it consequently.'],
