@@ -227,7 +227,7 @@ describeServer((tested) => {
     assert.ok(tested.server.heard.warnings.some((warning) => /semloc\.seed is "x"/.test(warning)));
     assert.equal(new Set(tested.server.heard.warnings).size, tested.server.heard.warnings.length);
     await tested.server.until(() => tested.server.heard.statuses.at(-1)?.encoder === 'bow');
-    await tested.server.until(() => tested.server.heard.refreshes > 0);
+    await tested.server.until(() => tested.server.heard.refreshed.size === 3);
     await tested.server.configure(null);
   });
 

@@ -22,7 +22,8 @@ export interface ServerProcess {
     readonly statuses: Status[];
     readonly warnings: string[];
     readonly errors: string[];
-    refreshes: number;
+    /** What it asked to show anew. */
+    readonly refreshed: Set<string>;
   };
   /** Resolves once a condition of what was heard holds: it is asked at each thing that the server says unasked. */
   until(condition: () => boolean): Promise<void>;
@@ -49,11 +50,13 @@ export interface ServerOptions {
   readonly cache?: string;
 }
 
+const REFRESHED = ['semanticTokens', 'inlayHint', 'codeLens'];
+
 const CAPABILITIES: ClientCapabilities = {
   workspace: {
     configuration: true,
     didChangeConfiguration: { dynamicRegistration: true },
-    semanticTokens: { refreshSupport: true },
+    ...Object.fromEntries(REFRESHED.map((kind) => [kind, { refreshSupport: true }])),
     workspaceFolders: true,
     didChangeWatchedFiles: { dynamicRegistration: true },
     workspaceEdit: { documentChanges: true },
@@ -82,7 +85,7 @@ export async function startServer(
     new StreamMessageReader(incoming),
     new StreamMessageWriter(child.stdin),
   );
-  const heard: ServerProcess['heard'] = { statuses: [], warnings: [], errors: [], refreshes: 0 };
+  const heard: ServerProcess['heard'] = { statuses: [], warnings: [], errors: [], refreshed: new Set() };
   const waiting = new Map<() => boolean, () => void>();
   const hear = () => {
     for (const [condition, resolve] of waiting) {
@@ -96,11 +99,13 @@ export async function startServer(
     items.map(({ scopeUri }) => (typeof given === 'function' ? given(scopeUri) : (given ?? null))),
   );
   connection.onRequest('client/registerCapability', () => null);
-  connection.onRequest('workspace/semanticTokens/refresh', () => {
-    heard.refreshes += 1;
-    hear();
-    return null;
-  });
+  for (const kind of REFRESHED) {
+    connection.onRequest(`workspace/${kind}/refresh`, () => {
+      heard.refreshed.add(kind);
+      hear();
+      return null;
+    });
+  }
   connection.onNotification('semloc/status', (status: Status) => {
     heard.statuses.push(status);
     hear();

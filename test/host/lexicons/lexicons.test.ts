@@ -40,6 +40,16 @@ test('packed in a thread of its own and kept, it is the same; a file that change
   await assert.rejects(openWordNetFolderAside(own, cache), /own: WordNet's data\.verb, line 1/);
 });
 
+test('a database without exception lists has those of the built-in WordNet', async () => {
+  const own = path.join(folder, 'without');
+  mkdirSync(own);
+  for (const [name, content] of tinyWordNet()) {
+    if (!name.endsWith('.exc')) writeFileSync(path.join(own, name), content);
+  }
+  const wordnet = await openWordNetFolder(own, builtIn);
+  assert.deepEqual(wordnet.exceptions('went', 'verb'), ['go']);
+});
+
 test('the sources of Open English WordNet are converted, wherever they lie in the folder, and kept', async () => {
   const cache = path.join(folder, 'converted');
   const own = path.join(folder, 'english-wordnet');
