@@ -24,6 +24,7 @@ export const condition = kindOfSites({
 
 const isQuestion = contexts(`
   @asks
+  /^ /MD|VBZ|VBP|VBD /PRP                # can you pay if it is late
 `);
 
 const NAMES = {

@@ -116,7 +116,7 @@ const NO_ORDERS =
 
 const isDenial = contexts("[do] not|n't|nt /VB");
 
-/** Tests whether an imperative asks for nothing: it is a suggestion, a condition, or part of a subject. */
+/** Tests whether an imperative asks for nothing: it is a suggestion, a condition, or a definition. */
 const isNoRequest = contexts(`
   ? /^
   /CC|, /PRP|MD                          # do that and I will leave

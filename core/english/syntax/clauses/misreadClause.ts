@@ -11,8 +11,8 @@ import { tagAt } from '../wordAt.ts';
 import type { MainClause } from './mainClause.ts';
 
 /**
- * Tells whether a clause seems to be misread: its subject lacks a part or may begin with a name, its verb is a word of a name
- * or label, or its main verb is a participle.
+ * Tells whether a clause seems to be misread: its subject may begin with a name, its verb is a word of a name or label, or
+ * the auxiliary "have" is its main verb.
  */
 export function isMisreadClause(tokens: Tokens, clause: MainClause): boolean {
   const { subject, verb } = clause;

@@ -2,7 +2,7 @@ import { contexts } from '../../patterns/contexts.ts';
 
 /**
  * Tests whether words of its own clause belong to a verb so that the verb that reverses it does not go with them: a place
- * where something comes to be, what was had before, or an "any" that the verb denies.
+ * where something comes to be, what was had before, what something is begun by, or an "any" that the verb denies.
  */
 export const isBoundAction = contexts(
   `

@@ -83,10 +83,8 @@ function isBothEnds(tokens: Tokens, { subject, verb, end }: MainClause): boolean
   return opens && phrases.length > 1;
 }
 
-/** Tests whether something behind the verb says more about the subject or names another one. */
-const tellsOfSubject = contexts(`
-  [] ... , then /VBD|VBN                 # saw him, then shot him
-`);
+/** Tests whether something behind the verb says more about the subject ("saw him, *then shot him*"). */
+const tellsOfSubject = contexts('[] ... , then /VBD|VBN');
 
 /** Tests whether the words before the subject describe it, so that no other phrase may take its place. */
 const opensWithPredicate = contexts(
