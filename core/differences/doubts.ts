@@ -7,7 +7,7 @@ import {
   VERBS_WITHOUT_WAY,
 } from '../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../english/words/requests.ts';
-import { EMBEDDING_VERBS } from '../english/words/subordinators.ts';
+import { EMBEDDING_WORDS } from '../english/words/subordinators.ts';
 import { isClause, isInPhrase, NOMINAL, wordsOf } from './alignment/stretches.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Comparison } from './comparison.ts';
@@ -155,7 +155,7 @@ function isAnyone({ units, before, after: [next] }: Place): boolean {
 }
 
 function isTold({ before }: Place): boolean {
-  return before.some(({ tag, lemma }) => tag === 'VBD' && EMBEDDING_VERBS.has(lemma));
+  return before.some(({ tag, lemma }) => tag === 'VBD' && EMBEDDING_WORDS.has(lemma));
 }
 
 function isLimit({ kind, key }: Unit): boolean {

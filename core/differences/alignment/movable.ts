@@ -1,7 +1,7 @@
 import { EVALUATIVE_ADVERBS, MANNER_ADVERBS } from '../../english/words/adverbs.ts';
 import {
   CONJUNCTIONS_UNDER_NEGATION,
-  EMBEDDING_VERBS,
+  EMBEDDING_WORDS,
   MOVABLE_SUBORDINATORS,
 } from '../../english/words/subordinators.ts';
 import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
@@ -90,7 +90,7 @@ function isSimpleClause(units: readonly Unit[]): boolean {
         (unit.words !== ',' && isJoint(unit)) ||
         (!/^(?:conjunction|question|opening|mark)$/.test(unit.kind) &&
           !(unit.kind === 'filler' && unit.key === 'that') &&
-          !EMBEDDING_VERBS.has(unit.lemma)),
+          !EMBEDDING_WORDS.has(unit.lemma)),
     )
   );
 }

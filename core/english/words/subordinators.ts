@@ -9,7 +9,7 @@ export const MOVABLE_SUBORDINATORS = oneOf(
 export const BEFORE_SUBORDINATORS = oneOf('even');
 
 /** Verbs and adjectives of which a clause with "if" or "when" may be the object: "I know when he left", "unsure if". */
-export const EMBEDDING_VERBS: ReadonlySet<string> = new Set(
+export const EMBEDDING_WORDS: ReadonlySet<string> = new Set(
   (
     'know tell ask wonder see look figure check decide say remember find understand learn doubt care mind determine explain ' +
     'discover recall imagine think believe show describe forget matter hear report announce hope expect suggest warn ' +

@@ -12,7 +12,7 @@ import {
   BEFORE_SUBORDINATORS,
   CONJUNCTIONS_AFTER_EMBEDDING,
   CONJUNCTIONS_UNDER_NEGATION,
-  EMBEDDING_VERBS,
+  EMBEDDING_WORDS,
   MOVABLE_SUBORDINATORS,
   VERBS_COMPLETED_BY_TIME,
   WORDS_BOUND_TO_CLAUSES,
@@ -118,7 +118,7 @@ function isAttachable(main: Tokens, conjunction: string): boolean {
   if (isTime(before.text) || isTimeOrUnit(before.lemma)) return false;
   if (/^RB/.test(before.tag) && /^(?:before|after)$/.test(conjunction) && before.text !== 'again')
     return false;
-  if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_VERBS.has(lemma)))
+  if (CONJUNCTIONS_AFTER_EMBEDDING.test(conjunction) && main.some(({ lemma }) => EMBEDDING_WORDS.has(lemma)))
     return false;
   const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
   return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);

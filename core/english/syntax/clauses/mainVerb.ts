@@ -5,7 +5,7 @@ import type { TaggedToken, Tokens } from '../../taggedToken.ts';
 import { BEFORE_IMPERATIVES, SUBORDINATORS, TEMPORAL_OPENERS } from '../../words/conjunctions.ts';
 import { OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
 import { QUOTING_VERBS, REPORTING_VERBS, VERBS_IN_RELATIVE_CLAUSES } from '../../words/reportingVerbs.ts';
-import { EMBEDDING_VERBS } from '../../words/subordinators.ts';
+import { EMBEDDING_WORDS } from '../../words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
@@ -265,7 +265,7 @@ function isReduced(
  */
 function isMisreadParticiple(tokens: Tokens, at: number): boolean {
   const { tag, lemma } = tokens[at]!;
-  if (tag !== 'VBD' || EMBEDDING_VERBS.has(lemma) || QUOTING_VERBS.has(lemma)) return false;
+  if (tag !== 'VBD' || EMBEDDING_WORDS.has(lemma) || QUOTING_VERBS.has(lemma)) return false;
   return tagAt(tokens, at + 1) === 'NNS' && FINITE.test(tagAt(tokens, at + 2));
 }
 
