@@ -130,6 +130,8 @@ async function workOn(
   } catch (error) {
     // What is finished may be of either model.
     isOver = error instanceof ChangedModel;
+    // What another process that has taken the folder does there may show as any error.
+    await journal.assertHeld();
     throw error;
   } finally {
     await journal.close(isOver);

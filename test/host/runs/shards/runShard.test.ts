@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { FolderTaken } from '../../../../host/files/outputLock.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
 import { mergeRun } from '../../../../host/runs/shards/mergeRun.ts';
 import { runShard } from '../../../../host/runs/shards/runShard.ts';
@@ -73,6 +74,26 @@ test('a shard that fails before anything is finished leaves none of its own, and
   const before = folder.list();
   await assert.rejects(shard('out', 0, 2, failing), /the power went/);
   assert.deepEqual(folder.list(), before);
+});
+
+test('a shard that another process takes as it is written says so', async (t) => {
+  const folder = temporaryFolder(t);
+  const { engine, shard } = evaluationsOf('costra', folder);
+  let isComputed = false;
+  const standingStill: typeof engine = {
+    ...engine,
+    distances(...given) {
+      isComputed = true;
+      return engine.distances(...given);
+    },
+    describe(...given) {
+      if (isComputed) rmSync(folder.at('out', 'shards', '0-of-2.part'), { recursive: true });
+      isComputed = false;
+      return engine.describe(...given);
+    },
+  };
+  await assert.rejects(shard('out', 0, 2, { engine: standingStill }), FolderTaken);
+  await shard('out', 0, 2);
 });
 
 test('the corpus is read once for all shards, and again where what is kept is damaged or of another corpus', async (t) => {
