@@ -20,18 +20,21 @@ const WINDOW = { width: 1000, height: 900 };
 /** The width in CSS pixels of a panel of 400 at a zoom of 200%. */
 const NARROW = 200;
 
-let shared: Promise<Page> | undefined;
+/**
+ * The pages that have one content after the other: most of the time of a page is that of its start. The policy of a report's
+ * content stays with its page, so that no panel can be shown there.
+ */
+const shared: { panel?: Promise<Page>; report?: Promise<Page> } = {};
 
-/** The page that has one content after the other: most of the time of a page is that of its start. */
-function sharedPage(): Promise<Page> {
-  shared ??= browser().then((started) => started.newPage({ viewport: WINDOW }));
-  return shared;
+function sharedPage(of: 'panel' | 'report'): Promise<Page> {
+  shared[of] ??= browser().then((started) => started.newPage({ viewport: WINDOW }));
+  return shared[of];
 }
 
 /** What is found on the page of a panel under each of these themes, and what scrolls sideways there in a narrow one. */
 export async function panelViolations(state: PanelState, themes: readonly Theme[]): Promise<string[]> {
   const found: string[] = [];
-  const page = await sharedPage();
+  const page = await sharedPage('panel');
   await page.setViewportSize(WINDOW);
   await openPanel(page, state);
   for (const [at, theme] of themes.entries()) {
@@ -63,8 +66,7 @@ export type Daylight = 'light' | 'dark';
 export async function reportViolations(text: string, lights: readonly Daylight[]): Promise<string[]> {
   const found: string[] = [];
   const { run } = readRun(text, 'run.json');
-  const page = await sharedPage();
-  await page.setViewportSize(WINDOW);
+  const page = await sharedPage('report');
   await page.setContent(runHtml(run, await readPageParts()));
   await unfold(page);
   for (const [at, colorScheme] of lights.entries()) {
