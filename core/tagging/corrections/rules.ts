@@ -234,8 +234,9 @@ export const OPENINGS = readRules(
   /^ [@statedPlural/UH|NNP|NN>NNS] [/VB|VBP|NN?verb>VBP]
     Sheep/NNP>NNS eat/VBP grass .
     Sheep/NNP eat/VBP grass
-  /^ [the|a|an|my|his|her|our|each|every|this|another] {/JJ*|CD} /NN|NNP [/NNS?thirdPerson>VBZ] /IN|TO|RB|PRP*|DT|CD {!/MD|VB*|.} /.
+  /^ [the|a|an|my|his|her|our|each|every|this|another] {/JJ*|CD} /NN|NNP [/NNS?thirdPerson>VBZ] /IN|TO|RB|PRP*|DT|CD {!/MD|VBD|VBG|VBN|VBP|VBZ|.} /.
     My brother lives/NNS>VBZ in Berlin .
+    The city plans/NNS>VBZ to/TO build/VB a bridge .
     The store sales/NNS in Berlin fell/VBD .
   /^ [/DT|PRP$|CD] {/JJ*} /NNS [/NN?verb>VBP] /DT|PRP*|NNS {!/MD|VB*|.} /.
     Two new plans target/NN>VBP the poor .
