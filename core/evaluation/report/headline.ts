@@ -1,13 +1,13 @@
 import { encoderNames } from '../../encoderNames.ts';
 import { methodNamed } from '../methods/index.ts';
-import type { Comparison, Run } from '../run.ts';
+import type { Comparison, MetricValue, Run } from '../run.ts';
 import { LEVEL } from '../statistics/level.ts';
 import { decimals } from './decimals.ts';
 import { type LeadingScores, leadingScores, type Scored } from './leadingScore.ts';
 
 /**
  * Writes what a run found in a sentence: the best encoder on the main metric, and how far it is ahead of the second, or
- * that no difference is established. Undefined for a run without a score.
+ * that no difference is established, and where the second is better. Undefined for a run without a score.
  *
  * @param baseline the encoder beside which the best of the others is put; the second best if absent
  */
@@ -25,13 +25,14 @@ export function headlineOf(
   const difference = differenceOf(run.comparisons, best, second);
   if (!isEstablished(difference)) return undecided(best, second, difference, scores.length, nameOf);
   const ahead = better === 'higher' ? difference : turned(difference);
+  const but = opposed(run, best, second, nameOf, ({ title }) => title);
   const own = methodNamed(run.method)?.headline;
   if (own?.metric === best.metric) {
     const [size, low, high] = [ahead.difference, ...ahead.interval].map(points) as [string, string, string];
-    return `${nameOf(best)} places ${size} percentage points ${own.says} than ${nameOf(second)}, 95% CI ${low} to ${high}.`;
+    return `${nameOf(best)} places ${size} percentage points ${own.says} than ${nameOf(second)}, 95% CI ${low} to ${high}.${but}`;
   }
   const direction = better === 'higher' ? 'highest' : 'lowest';
-  return `${nameOf(best)} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${nameOf(second)}, 95% CI ${ahead.interval.map(shown).join(' to ')}.`;
+  return `${nameOf(best)} has the ${direction} score (${best.title}): ${shown(best.value)}, ${shown(Math.abs(difference.difference))} ${better === 'higher' ? 'above' : 'below'} ${nameOf(second)}, 95% CI ${ahead.interval.map(shown).join(' to ')}.${but}`;
 }
 
 /**
@@ -52,8 +53,26 @@ export function shortHeadlineOf(
     return `No difference is established between ${first} and ${other} in ${best.metric}.`;
   const ahead = leading.better === 'higher' ? difference : turned(difference);
   const finding = `${first} is better than ${other} in ${best.metric}`;
-  const whole = `${finding}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.`;
-  return whole.length < 120 ? whole : `${finding}.`;
+  const but = opposed(run, best, second, nameOf, ({ metric }) => metric);
+  const whole = `${finding}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.${but}`;
+  return whole.length < 120 ? whole : `${finding}.${but}`;
+}
+
+/** Names the metrics of the whole corpus in which the second is established to be better; empty where there are none. */
+function opposed(
+  { metrics, methodInfo, comparisons }: Pick<Run, 'methodInfo' | 'metrics' | 'comparisons'>,
+  best: Scored,
+  second: Scored,
+  nameOf: NameOf,
+  label: (metric: MetricValue) => string,
+): string {
+  const found = metrics.filter(({ metric, encoder }) => {
+    const info = methodInfo.metrics.find(({ name }) => name === metric);
+    if (!info || metric === best.metric || encoder !== second.encoder) return false;
+    const difference = differenceOf(comparisons, { ...second, metric }, best);
+    return isEstablished(difference) && difference.difference > 0 === (info.better === 'higher');
+  });
+  return found.length > 0 ? ` But ${nameOf(second)} is better in ${found.map(label).join(', ')}.` : '';
 }
 
 type NameOf = (score: Pick<Scored, 'encoder'>) => string;

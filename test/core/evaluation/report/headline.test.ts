@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headlineOf } from '../../../../core/evaluation/report/headline.ts';
+import { headlineOf, shortHeadlineOf } from '../../../../core/evaluation/report/headline.ts';
 import type { Comparison, MetricValue, Run } from '../../../../core/evaluation/run.ts';
 import { runWith } from '../runs.ts';
 
@@ -30,6 +30,39 @@ test('a method says it in its own words', () => {
     [value('T1', 'bow', 0.9), value('T2', 'bow', 0.5), value('T2', 'glove-sif', 0.62)],
     { method: 'localization', comparisons: [difference('T2', 'glove-sif', 'bow', 0.12)] },
     'glove-sif places 12 percentage points more verb antonyms beyond the paraphrase than bow, 95% CI 8 to 16.',
+  );
+});
+
+test('where the second is better in another metric of the whole corpus, that is said too', () => {
+  const info = (name: string, better: 'higher' | 'lower') =>
+    ({ name, metrics: [name], help: '', better, range: [0, 1] }) as const;
+  const infos = [
+    info('x', 'higher'),
+    info('loss', 'lower'),
+    info('open', 'higher'),
+    info('part@<n>', 'higher'),
+  ];
+  const metrics = ['x', 'loss', 'open', 'part@1'].flatMap((each) => [
+    value(each, 'bow', 0.5),
+    value(each, 'glove', 0.62),
+  ]);
+  const changes = {
+    methodInfo: { title: '', summary: '', metrics: infos },
+    comparisons: [
+      difference('x', 'bow', 'glove', -0.12),
+      difference('loss', 'bow', 'glove', -0.12),
+      difference('open', 'bow', 'glove', 0.12, 0.4),
+      difference('part@1', 'bow', 'glove', 0.12),
+    ],
+  };
+  check(
+    metrics,
+    changes,
+    'glove has the highest score (the x): 0.620, 0.120 above bow, 95% CI 0.080 to 0.160. But bow is better in the loss.',
+  );
+  assert.equal(
+    shortHeadlineOf(runWith(metrics, changes)),
+    'glove (0.620) is better than bow (0.500) in x, 95% CI of the difference 0.080 to 0.160. But bow is better in loss.',
   );
 });
 
