@@ -2,7 +2,9 @@ import { textAndTokens } from '../../core/annotation/annotation.ts';
 import type { Engine, Sentence } from '../../core/engine/index.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
 import { openJudge } from '../../core/judging/judge.ts';
+import { plural } from '../../core/plural.ts';
 import { READING_CHOICE_SCHEMA } from '../../core/variants/choice.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
@@ -15,10 +17,11 @@ import { readKindOption } from '../options/readKinds.ts';
 import { READING_CHOICE_OPTIONS, readChoice } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import { judgedSentences } from '../parts/judgedSentences.ts';
+import type { Tally } from '../parts/partWriter.ts';
 import { openVarying, type Varied, variantsText } from '../parts/variantWriter.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const variants: Command = {
   name: 'variants',
@@ -61,7 +64,7 @@ space.`,
       throw new UsageError('--choice fit needs the strict profile.');
     const input = await openInput(given, terminal);
     if (encoder === undefined) {
-      await withJudge(given, terminal, (judge) =>
+      const tally = await withJudge(given, terminal, (judge) =>
         byFit
           ? withEngine(given, terminal, (engine) =>
               writeJudged('variants', { judge, engine }, given, input, limits, terminal),
@@ -70,10 +73,12 @@ space.`,
             ? writeJudged('variants', { judge }, given, input, limits, terminal)
             : writeParts('variants', given, input, limits, terminal),
       );
+      sayWithout(tally, given, terminal);
       return EXIT.done;
     }
     const { parts, ...reading } = input;
     const output = createOutput(terminal.stdout);
+    const tally: Tally = { sentences: 0, empty: 0 };
     await withEngine(given, terminal, async (engine) => {
       const varying = await openVarying(given, reading, (message) => say(terminal, message), engine);
       const reader = varying.refine && { judge: varying.refine };
@@ -85,7 +90,9 @@ space.`,
           const judged = judgedSentences(varying.annotate(part, limits), judge, signal);
           for await (const sentence of judgedSentences(judged, reader, signal)) {
             const varied = varying.vary(sentence, part, limits);
+            tally.sentences += 1;
             if (varied) yield varied;
+            else tally.empty += 1;
           }
         }
       }
@@ -99,9 +106,20 @@ space.`,
       }
       await output.flush();
     });
+    sayWithout(tally, given, terminal);
     return EXIT.done;
   },
 };
+
+/** Tells whoever sees it how many sentences have no variants, and where the reasons are. */
+function sayWithout({ sentences, empty }: Tally, given: Arguments, terminal: Terminal): void {
+  if (empty === 0 || !terminal.stderr.isTTY) return;
+  const more = given.has('kind') ? '' : '; --kind all makes every kind';
+  say(
+    terminal,
+    `${empty} of ${plural(sentences, 'sentence')} ${empty === 1 ? 'has' : 'have'} no variants. semloc annotate says why words are left alone${more}.`,
+  );
+}
 
 /** Sentences measured together. */
 const BATCH = 64;

@@ -24,7 +24,8 @@ serveJobs<TextPart, WrittenPart>(async (part) => {
   const writer = await opening;
   const reached: [Shortfall, string][] = [];
   const limits = createLimits(bounds, (message, limit) => reached.push([limit, message]));
-  const output = encodedPieces(writtenPart(writer, part, limits), room);
+  const tally = { sentences: 0, empty: 0 };
+  const output = encodedPieces(writtenPart(writer, part, limits, tally), room);
   room = Math.max(room, output.length);
-  return { given: { output, reached, notices: notices.splice(0) }, memory: [output.buffer] };
+  return { given: { output, reached, tally, notices: notices.splice(0) }, memory: [output.buffer] };
 });

@@ -18,9 +18,29 @@ export interface PartWriter {
   write(sentence: AnnotatedSentence, part: TextPart, limits: Limits): string;
 }
 
+/** The sentences of a text that were written, and those of them that have no output. */
+export interface Tally {
+  sentences: number;
+  empty: number;
+}
+
+/** Counts the output for a sentence, and gives it back. */
+export function counted(text: string, tally: Tally): string {
+  tally.sentences += 1;
+  if (text === '') tally.empty += 1;
+  return text;
+}
+
 /** The output for a part, by sentence: a piece may be empty, and the caller can pause after it. */
-export function* writtenPart(writer: PartWriter, part: TextPart, limits: Limits): Generator<string> {
-  for (const sentence of writer.annotate(part, limits)) yield writer.write(sentence, part, limits);
+export function* writtenPart(
+  writer: PartWriter,
+  part: TextPart,
+  limits: Limits,
+  tally: Tally,
+): Generator<string> {
+  for (const sentence of writer.annotate(part, limits)) {
+    yield counted(writer.write(sentence, part, limits), tally);
+  }
 }
 
 /**

@@ -6,11 +6,12 @@ import type { TextStream } from '../input/input.ts';
 import { createOutput, say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import { judgedSentences } from './judgedSentences.ts';
+import { counted, type Tally } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 
 /**
  * Prints the command's output for the text, its replacements judged, or its sentences read by an engine. The model takes most
- * of the time: one thread.
+ * of the time: one thread. Gives the tally of it.
  */
 export async function writeJudged(
   command: PartCommand,
@@ -19,14 +20,16 @@ export async function writeJudged(
   { parts, ...reading }: TextStream,
   limits: Limits,
   terminal: Terminal,
-): Promise<void> {
+): Promise<Tally> {
+  const tally: Tally = { sentences: 0, empty: 0 };
   const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message), engine);
   const output = createOutput(terminal.stdout);
   for await (const part of parts) {
     const judged = judgedSentences(writer.annotate(part, limits), judge, terminal.signal);
     const refine = writer.refine && { judge: writer.refine };
     for await (const sentence of judgedSentences(judged, refine, terminal.signal))
-      await output.write(writer.write(sentence, part, limits));
+      await output.write(counted(writer.write(sentence, part, limits), tally));
   }
   await output.flush();
+  return tally;
 }

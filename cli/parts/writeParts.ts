@@ -15,7 +15,7 @@ import { CHOICE_OPTIONS } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Reading, TextPart } from './parts.ts';
-import { type Reached, writtenPart } from './partWriter.ts';
+import { type Reached, type Tally, writtenPart } from './partWriter.ts';
 import { PART_WRITERS, type PartCommand } from './partWriters.ts';
 import { ROLES_OPTION } from './roleRecords.ts';
 
@@ -53,19 +53,21 @@ export interface WrittenPart {
   /** The output in UTF-8. */
   readonly output: Uint8Array;
   readonly reached: Reached;
+  readonly tally: Tally;
   /** Notices to the user about what was opened. */
   readonly notices: readonly string[];
 }
 
-/** Prints the command's output for the text, part by part, in one thread or in several. */
+/** Prints the command's output for the text, part by part, in one thread or in several; gives the tally of it. */
 export async function writeParts(
   command: PartCommand,
   given: Arguments,
   { parts, ...reading }: TextStream,
   limits: Limits,
   terminal: Terminal,
-): Promise<void> {
+): Promise<Tally> {
   keepHeapSmall();
+  const tally: Tally = { sentences: 0, empty: 0 };
   const asked = given.integer('threads', 1, 64);
   const { held, isOnePart, rest } = await beginningOf(parts, asked === undefined ? LONG : 0);
   // A part is one thread's, which hands over all of its output at once.
@@ -75,13 +77,13 @@ export async function writeParts(
     const writer = await PART_WRITERS[command](given, reading, (message) => say(terminal, message));
     const yielder = createYielder(terminal.signal, SLICE);
     for await (const part of rest) {
-      for (const text of writtenPart(writer, part, limits)) {
+      for (const text of writtenPart(writer, part, limits, tally)) {
         if (yielder.due) await yielder.pause();
         await output.write(text);
       }
     }
     await output.flush();
-    return;
+    return tally;
   }
   const { sentenceTokens, levels } = limits;
   const workerData: PartThread = {
@@ -98,8 +100,11 @@ export async function writeParts(
       if (!said.has(message)) say(terminal, message);
       said.add(message);
     }
+    tally.sentences += written.tally.sentences;
+    tally.empty += written.tally.empty;
     await output.writeBytes(written.output);
   }
+  return tally;
 }
 
 /** Milliseconds between two turns of the event loop. */

@@ -133,6 +133,19 @@ for (const input of ['', 'a', 'hello hello hello', '!!! ???', '🐈']) {
   });
 }
 
+test('whoever sees standard error is told how many sentences have no variants', async () => {
+  const input = 'The gate is open.\nYes.\nNo.\n';
+  const none = 'semloc: 2 of 3 sentences have no variants. semloc annotate says why words are left alone';
+  for (const [argv, expected] of [
+    [[], `${none}; --kind all makes every kind.\n`],
+    [['--kind', 'adjective-antonym', '--encoder', 'bow'], `${none}.\n`],
+    [['--choice', 'fit'], `${none}; --kind all makes every kind.\n`],
+  ] as const) {
+    const { code, err } = await run(['variants', '--lines', ...argv], { input, onError: () => {} });
+    assert.deepEqual([code, err], [0, expected]);
+  }
+});
+
 test('sentences of one word, of one letter, and of one word over and over do not trouble any kind', async () => {
   const input = 'hello hello hello\nRun\nI\nx y z\nBut\nquickly\nbuffalo buffalo buffalo\n';
   for (const profile of ['white2015', 'strict']) {
