@@ -50,7 +50,9 @@ per encoder and data set, MODEL/REVISION/TASK.json. semloc compare reads such fi
     });
     if (folder === undefined) throw new UsageError('a RUN is missing.');
     if (files.length === 0 && results === undefined && parquet === undefined)
-      throw new UsageError('--html FILE or --mteb FOLDER is missing, or a file of another format.');
+      throw new UsageError(
+        `no file to write is named. Give --${REPORT_FORMATS.join(' FILE, --')} FILE, --parquet FILE or --mteb FOLDER.`,
+      );
     if (task !== undefined && results === undefined) throw new UsageError('--task needs --mteb FOLDER.');
     if (task !== undefined && parquet !== undefined)
       throw new UsageError('--task and --parquet exclude each other.');

@@ -183,7 +183,11 @@ for (const [name, argv, message] of [
     () => ['report', folder.at('triplets'), '--mteb', folder.at('x')],
     /no task that measures what triplets does\. Give a run of sts, pairs, retrieval/,
   ],
-  ['neither page nor results', () => ['report', folder.at('sts')], /--html FILE or --mteb FOLDER is missing/],
+  [
+    'neither page nor results',
+    () => ['report', folder.at('sts')],
+    /no file to write is named. Give --html FILE, .*--parquet FILE or --mteb FOLDER/,
+  ],
   [
     'a name without results',
     () => ['report', folder.at('sts'), '--html', folder.at('x.html'), '--task', 'A'],
