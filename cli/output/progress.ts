@@ -45,9 +45,8 @@ export function createProgressLine(
 /** The amount done, as a part of the total where there is one. */
 function amountOf({ done, total, unit }: Progress): string {
   const counted = unit ? ` ${unit}` : '';
-  if (total === 0 && done > 0) return `${done}${counted}`;
-  const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
-  return `${percent}% (${done}/${total}${counted})`;
+  if (total === 0) return `${done}${counted}`;
+  return `${Math.floor((100 * done) / total)}% (${done}/${total}${counted})`;
 }
 
 /** The message without its numbers, of which a loss changes with every step. */

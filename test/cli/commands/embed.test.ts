@@ -47,6 +47,14 @@ test('a sentence of a document is one row', async () => {
   );
 });
 
+test('on a terminal the progress is of all sentences', async () => {
+  const { err } = await run(['embed', '-', '--encoder', 'glove-mean'], {
+    input: 'It rains. The sun shines.',
+    onError: () => {},
+  });
+  assert.match(err, /\rEmbedding with glove-mean … \d+% \([012]\/2 sentences\)/);
+});
+
 test('with --lines there is a row for every line, an empty one included', async () => {
   const found = await records(['embed', '-', '--lines', '--encoder', 'glove-sum'], {
     input: 'cat\n\r\ndog\n',

@@ -44,12 +44,15 @@ test('a stage that begins is shown at once, one that was shown or has another nu
 });
 
 test('what is counted is named where the work says so, whether its total is known or not', () => {
-  const written = ([20_000, 0] as const).map((total) => {
+  for (const [done, total, amount] of [
+    [400, 20_000, '2% (400/20000 steps)'],
+    [400, 0, '400 steps'],
+    [0, 0, '0 steps'],
+  ] as const) {
     const { written, stderr } = terminal(true);
-    createProgressLine({ stderr }).show!({ message: 'Loss 0.5', done: 400, total, unit: 'steps' });
-    return written.join();
-  });
-  assert.deepEqual(written, ['\rLoss 0.5 … 2% (400/20000 steps)\u001b[K', '\rLoss 0.5 … 400 steps\u001b[K']);
+    createProgressLine({ stderr }).show!({ message: 'Loss 0.5', done, total, unit: 'steps' });
+    assert.deepEqual(written, [`\rLoss 0.5 … ${amount}\u001b[K`]);
+  }
 });
 
 test('a narrow terminal cuts the message, not how far the work is, and what is no terminal gets none', () => {
