@@ -18,7 +18,8 @@ export function commandHelp(command: Command, first?: string): string {
   if (chosen) return helpOfChoice(command, chosen);
   const { name, synopsis, description, listed, options } = command;
   const usage = `Usage: semloc ${name} ${synopsis}\n\n`;
-  if (!listed) return `${usage}${description.trim()}\n\n${described(options)}\n`;
+  const examples = examplesOf(command, `semloc ${name} `);
+  if (!listed) return `${usage}${description.trim()}\n\n${described(options)}\n${examples}`;
   return `${usage}${choiceList(command)}
 
 ${description.trim()}
@@ -27,7 +28,12 @@ ${optionList('Options', { ...common(command), ...HELP_OPTION })}
 
 Further options, which the help of ${oneOf(command)} describes:
 ${named(command)}
-`;
+${examples}`;
+}
+
+function examplesOf({ examples = [] }: Command, beginning: string): string {
+  const shown = examples.filter((example) => example.startsWith(beginning));
+  return shown.length > 0 ? `\nExamples:\n${shown.map((example) => `  ${example}\n`).join('')}` : '';
 }
 
 /** The choices of a command with one line for each, and how to read on. */
@@ -53,7 +59,7 @@ function helpOfChoice(command: Command, chosen: Choosable): string {
 ${chosen.description.trim()}
 
 ${described(Object.fromEntries(shared), [`Options of ${chosen.name}`, schemaOptions(chosen.options)])}
-`;
+${examplesOf(command, `semloc ${name} ${chosen.name} `)}`;
 }
 
 /** All options under their headings, those of one choice after the common ones. */

@@ -48,6 +48,7 @@ share of the tagged uses, whatever the sentence.
 
 --judge adds what was judged, the likeliest first, scores in nats:
   "judgments":[{"token","kind","score","candidates":[{"form","score","kept"}]}]`,
+  examples: ['semloc annotate samples/first-steps.md', 'semloc annotate samples/harbour.txt --roles'],
   options: {
     ...TEXT_OPTIONS,
     ...ANNOTATOR_OPTIONS,

@@ -72,6 +72,10 @@ verdict either:
   "inference":{"model","aToB":{"entailment","neutral","contradiction"},"bToA":{...}}
 the probabilities that B follows from A, and A from B. Where both are high, the model takes them to mean the
 same.`,
+  examples: [
+    'semloc compare-sentences "The gate is not open." "The gate is closed."',
+    'semloc compare-sentences samples/paraphrases.tsv',
+  ],
   options: {
     encoder: {
       value: 'ID[,ID]',

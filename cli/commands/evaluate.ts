@@ -30,6 +30,10 @@ Prints the metrics, one column per encoder. With --out, writes run.json (metrics
 A gate (--min 'T2@1>=0.30') makes a CI job fail if an encoder falls short: everything is printed and written,
 and the exit code is 1. run.json has the names of the metrics.
 An interrupted run with --out resumes where it stopped when the same command is given again.`,
+  examples: [
+    'semloc evaluate localization --corpus samples/paraphrases.tsv --encoder bow,minilm',
+    'semloc evaluate localization --corpus samples/paraphrases.tsv --encoder minilm --min "T2@1>=0.2"',
+  ],
   choices: METHODS,
   listed: 'methods',
   unused: unusedPlanOptions,

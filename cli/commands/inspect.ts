@@ -56,6 +56,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
 "distances" has one number per sentence; "order", "sentence" and "than" are positions in "sentences", from
 0. Encoders that can read a sentence out of its vector (semloc train u-rae) also have "reconstruction":
 {"structure","tree","words":[{"token","similarity","nearest":[{"word","similarity"}]}]}.`,
+  examples: ['semloc inspect "The nurse always remembers the name of the doctor." --encoder bow,minilm'],
   options: {
     paraphrase: { value: 'TEXT', help: 'A paraphrase of SENTENCE.' },
     encoder: {

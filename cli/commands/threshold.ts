@@ -41,6 +41,7 @@ A fixture decides by --at if it is given, else by the certified threshold, else 
 
 A gate makes a CI job fail: --min 'recallCertified>=0.2' --min 'falseAccept, negation<=0.05'.
 semloc evaluate threshold is the same with shards, for large corpora.`,
+  examples: ['semloc threshold samples/harbour.txt --encoder minilm,minilm-meaning'],
   options: {
     encoder: { ...encoder, help: `${encoder.help} Default: ${DEFAULT_ENCODER}.` },
     pairs: {

@@ -36,6 +36,10 @@ the probability, 0 to 1, that people accept the word there; it is present with -
 Of a table, the text column is read (--column), and records have the number of their "row", from 1.
 A variant keeps the spacing of its sentence; with --profile white2015 --lines, its tokens are joined by one
 space.`,
+  examples: [
+    'semloc variants samples/harbour.txt --kind all',
+    'semloc variants samples/harbour.txt --kind verb-antonym --encoder minilm',
+  ],
   options: {
     ...TEXT_OPTIONS,
     ...KIND_OPTION,

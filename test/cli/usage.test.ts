@@ -68,6 +68,21 @@ test('--help lists the commands, and each has its own help', async () => {
   }
 });
 
+test('the help of a long command, and of a choice, ends with examples, which work', async () => {
+  for (const [name, load] of COMMANDS) {
+    const { examples = [] } = await load();
+    for (const example of examples) {
+      const [, ...argv] = example.match(/(?<=")[^" ][^"]*(?=")|[^\s"]+/g)!;
+      const choice = name === 'evaluate' ? argv.slice(1, 2) : [];
+      const { out } = await run([name, ...choice, '--help']);
+      assert.ok(out.includes(`\n  ${example}\n`) && /\nExamples:\n(?: {2}semloc .*\n)+$/.test(out), example);
+      const { code, err } = await run(argv);
+      assert.deepEqual([code, err], [0, ''], example);
+    }
+  }
+  assert.doesNotMatch((await run(['evaluate', 'sts', '--help'])).out, /Examples/);
+});
+
 test('the help of one method, corpus or trainer has no options of the others', async () => {
   const optionsOf = async (...argv: string[]) => {
     const { out } = await run([...argv, '--help']);
