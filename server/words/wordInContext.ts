@@ -13,6 +13,8 @@ import { type WordCandidates, wordCandidates } from './wordCandidates.ts';
 export interface WordInContext {
   readonly annotation: Annotation;
   readonly unjudged: Unjudged | undefined;
+  /** True while the encoder reads the sentence: the candidates are those of the word in any sentence. */
+  readonly isProvisional: boolean;
   /** The senses of the sentence's words; undefined if no model has read it. */
   readonly senses: readonly TokenSense[] | undefined;
   /** The word whose candidates these are: the whole of a multiword expression. */
@@ -36,7 +38,8 @@ export async function readInContext(
   const judging = judgments.newest(asker, plain, settings);
   const reading = readings.of(asker, plain, linguist, settings);
   const { annotation, unjudged } = await judgedWithin(left(), judging, plain, signal);
-  const read = await Promise.race([reading, delay(left(), undefined, signal)]);
+  const found = await Promise.race([reading, delay(left(), LATE, signal)]);
+  const read = found === LATE ? undefined : found;
   const own =
     read?.substitutes?.filter(({ token, to = token + 1 }) => token <= word.index && word.index < to) ??
     linguist.substitutesOf(annotation, word.index);
@@ -45,11 +48,14 @@ export async function readInContext(
   return {
     annotation,
     unjudged,
+    isProvisional: found === LATE,
     senses: read?.senses,
     replaced,
     candidates: wordCandidates(annotation, replaced.index, substitutes),
   };
 }
+
+const LATE = Symbol();
 
 /** The word, or the expression that its substitutes stand for. */
 function wholeOf(word: Word, [first]: readonly Substitute[]): Word {

@@ -77,10 +77,17 @@ export interface Memory {
   readonly changed: () => void;
 }
 
+/** What replaces parts of a host in memory. */
+export type MemorySurroundings = Partial<
+  Omit<LanguageServiceHost, 'linguistics'> & {
+    readonly linguistics: Partial<LanguageServiceHost['linguistics']>;
+  }
+>;
+
 /** A service over memory. `given` is what the client has under `semloc`, beside the profile. */
 export function memoryService(
   given: object | ((uri?: string) => object) = {},
-  surroundings: Partial<LanguageServiceHost> = {},
+  { linguistics, ...surroundings }: MemorySurroundings = {},
 ): Memory {
   const statuses: Status[] = [];
   const warnings: string[] = [];
@@ -114,6 +121,7 @@ export function memoryService(
       },
       annotator: (parts, choices) =>
         createAnnotator({ ...parts, ...choices, parser, findEntities: () => new Set() }),
+      ...linguistics,
     },
     parser,
     startEngine: () => memoryEngine(),

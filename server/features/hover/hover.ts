@@ -44,7 +44,7 @@ export function createHover(
       const { settings, linguist, pins } = session;
       const left = countdown(PATIENCE);
       const read = await readInContext(host, word, session, { asker: 'hover', left, signal });
-      const { annotation, unjudged, senses, replaced } = read;
+      const { annotation, unjudged, isProvisional, senses, replaced } = read;
       const range = document.rangeOf(replaced);
       const role = roles.of(linguist.annotator, annotation, word.index);
       const candidates = hoverCandidates(read.candidates);
@@ -69,7 +69,7 @@ export function createHover(
       const kind = client.hoverFormat;
       const value = hoverText(
         {
-          ...{ report, role, candidates, known, encoder, unjudged },
+          ...{ report, role, candidates, known, encoder, unjudged, isProvisional },
           ...{ replaceLink, candidatesLink, sensesLink, isUntrusted },
         },
         kind,

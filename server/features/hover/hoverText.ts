@@ -22,6 +22,8 @@ export interface HoveredWord {
   /** Undefined where no encoder can run. */
   readonly encoder: string | undefined;
   readonly unjudged: Unjudged | undefined;
+  /** True while the candidates may still change, as the encoder reads the sentence. */
+  readonly isProvisional: boolean;
   /** The target of a link that replaces the word by a candidate. */
   readonly replaceLink: ReplaceLink;
   /** The target of a link that shows all candidates; undefined if there are none, or the client cannot show them. */
@@ -144,10 +146,14 @@ const SIGNS: Readonly<Partial<Record<SubstituteRelation, string>>> = {
 };
 
 /** What the candidates lack: the status says why. Of an encoder that is slow their bars say nothing as yet. */
-function describeLack({ known, encoder, unjudged }: HoveredWord): string[] {
+function describeLack({ known, encoder, unjudged, isProvisional }: HoveredWord): string[] {
   const names = 'unavailable' in known ? namesOf(encoder) : [];
   const judge = unjudged && ('loading' in unjudged ? 'judge: loading…' : 'judge: unavailable');
-  return [...names.map((name) => `${name}: unavailable`), ...(judge === undefined ? [] : [judge])];
+  return [
+    ...names.map((name) => `${name}: unavailable`),
+    ...(judge === undefined ? [] : [judge]),
+    ...(isProvisional ? ['provisional'] : []),
+  ];
 }
 
 const namesOf = (encoder: string | undefined) => encoderNames(encoder === undefined ? [] : [encoder]);

@@ -6,12 +6,19 @@ import type { Engine } from '../../../../core/engine/engine.ts';
 import { InputError } from '../../../../core/inputError.ts';
 import { lazyParser } from '../../../../core/parsing/lazyParser.ts';
 import type { LanguageServiceHost } from '../../../../server/languageService.ts';
-import { memoryEngine, memoryService, NEVER, open, withCursor } from '../../memory.ts';
+import {
+  type MemorySurroundings,
+  memoryEngine,
+  memoryService,
+  NEVER,
+  open,
+  withCursor,
+} from '../../memory.ts';
 
 async function hover(
   marked: string,
   settings = {},
-  surroundings: Partial<LanguageServiceHost> = {},
+  surroundings: MemorySurroundings = {},
   language = 'plaintext',
 ) {
   const { text, start } = withCursor(marked);
@@ -36,7 +43,7 @@ async function check(
   marked: string,
   expected: readonly string[],
   settings = {},
-  surroundings: Partial<LanguageServiceHost> = {},
+  surroundings: MemorySurroundings = {},
 ) {
   const found = await hover(marked, settings, surroundings);
   assert.deepEqual((found!.contents as { value: string }).value.split('\n'), expected);
@@ -174,6 +181,14 @@ test('an encoder that takes long is not waited for', () =>
     [UNION, '', '✓ brotherhood (0%)'],
     { encoder: '/home/a/models/paragraph-vectors' },
     withEngine({ describe: () => new Promise(() => {}) }),
+  ));
+
+test('while the encoder reads the sentence, the candidates are provisional', () =>
+  check(
+    'The un$0ion left.',
+    [UNION, '', '✓ brotherhood (0%) · *provisional*'],
+    {},
+    { linguistics: { wordsInContext: () => new Promise(() => {}) } },
   ));
 
 test('a bar ends at the farthest variant of the sentence', async () => {
