@@ -234,12 +234,14 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const cwd = temporaryFolder(t).path;
   const names = readdirSync(ROOT).filter((name) => !['node_modules', '.git', '.cache'].includes(name));
-  copyInto(cwd, names, ['package.json', '.npmignore', 'resources/encoders/minilm/package.json']);
-  const { stdout } = await promisify(execFile)(npm, ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+  copyInto(cwd, names, ['package.json', '.npmrc', '.npmignore', 'resources/encoders/minilm/package.json']);
+  const argv = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const { stdout, stderr } = await promisify(execFile)(npm, argv, {
     cwd,
     shell: process.platform === 'win32',
     maxBuffer: 1 << 24,
   });
+  assert.equal(stderr, '', 'npm warns of nothing with every command');
   const parsed = JSON.parse(stdout);
   const [{ files }] = Array.isArray(parsed) ? parsed : Object.values<{ files: { path: string }[] }>(parsed);
   const paths = new Set<string>(files.map((file: { path: string }) => file.path));
