@@ -11,9 +11,11 @@ import { withEncoderNames } from './withEncoderNames.ts';
  */
 export function runBrief(given: Run): Brief & { readonly cautions: readonly string[] } {
   const run = withEncoderNames(given);
-  const own = methodNamed(run.method)?.brief?.(run as never);
+  const method = methodNamed(run.method);
+  const brief = method?.brief?.(run as never) ?? briefOfMetrics(run, Object.keys(run.manifest.encoders));
   return {
-    ...(own ?? briefOfMetrics(run, Object.keys(run.manifest.encoders))),
+    ...brief,
+    notes: [...brief.notes, ...(method?.notes?.(run as never) ?? [])],
     cautions: cautionsOf(run.warnings ?? []),
   };
 }
