@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { misspacings } from '../../../bench/quality/misspacings.ts';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
 import type { PennTag } from '../../../core/english/pennTag.ts';
 import { OBSTACLES } from '../../../core/english/syntax/obstacles.ts';
@@ -10,6 +9,7 @@ import { REWRITING_KINDS, REWRITINGS } from '../../../core/variants/kinds/index.
 import { openAnnotator } from '../../../host/openAnnotator.ts';
 import fc from '../../fastCheck.ts';
 import { skip } from '../lexicon/builtResources.ts';
+import { misspacings } from './misspacings.ts';
 
 const annotator = skip ? undefined : (await openAnnotator()).annotator;
 

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Variant } from '../../core/variants/variant.ts';
+import type { Annotation } from '../../../core/annotation/annotation.ts';
+import type { Variant } from '../../../core/variants/variant.ts';
 
 /** A place of a variant where a space is missing, or one stands that should not, as "TOKEN|TOKEN" or "TOKEN TOKEN". */
 export interface Misspacing {
