@@ -3,17 +3,13 @@
 // Without files, the development part of GUM in $SEMLOC_DATA/treebanks_heads. Of the nouns, verbs, adjectives, adverbs and
 // expressions that may be replaced, it prints the share with a candidate that a hover shows (fit 0.05 or more) and with a
 // marked one, antonyms left out, beside what the strict profile offers; then processor time.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Annotation } from '../core/annotation/annotation.ts';
 import { createEngine } from '../core/engine/index.ts';
-import { openSenseModel } from '../core/judging/senseModel.ts';
-import { createWordsInContext } from '../core/judging/wordsInContext.ts';
-import { openFitModel } from '../core/substitution/fit/fitModel.ts';
 import { replaceableWords } from '../core/substitution/fit/replaceableWords.ts';
-import { createSubstitutes } from '../core/substitution/fit/substitutes.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
+import { openCandidates, openCandidatesInContext } from '../host/openCandidates.ts';
 import { createResources } from '../host/resources.ts';
 import { middle, processorTimes } from './lib/processorTimes.ts';
 import { treebankFiles } from './lib/treebankFiles.ts';
@@ -28,19 +24,10 @@ const files = treebankFiles(positionals.length > 0 ? positionals : undefined);
 const sentences = (await treebankSentences(files.at(-1)!)).slice(0, Number(values.sentences));
 
 const opened = await openAnnotator();
-const resource = (file: string) =>
-  openFitModel(readFileSync(new URL(`../resources/${file}`, import.meta.url)), file);
-const engine = createEngine({
-  ...{ resources: createResources(), files: createModelFiles() },
-  ...{ device: 'cpu', threads: 1 },
-});
-const free = createSubstitutes({ ...opened, model: resource('fit.json') });
-const model = resource('fit.minilm.json');
-const senseModel = openSenseModel(
-  readFileSync(new URL('../resources/senses.minilm.bin', import.meta.url)),
-  opened.wordnet,
-);
-const reading = createWordsInContext(engine, { ...opened, model, senseModel });
+const sources = { resources: createResources(), files: createModelFiles() };
+const engine = createEngine({ ...sources, device: 'cpu', threads: 1 });
+const free = await openCandidates(opened);
+const reading = await openCandidatesInContext(opened, engine);
 
 const annotations = sentences.map((sentence) => opened.annotator.annotate(sentence));
 const content = annotations.reduce(
@@ -78,7 +65,7 @@ const time = async (name: string, step: () => Promise<unknown>) =>
 console.log('');
 await time('annotating', async () => opened.annotator.annotate(next().text));
 await time('candidates without an encoder', async () => free(next()));
-const fresh = createWordsInContext(engine, { ...opened, model, senseModel });
+const fresh = await openCandidatesInContext(opened, engine);
 await time('with minilm, candidates read for the first time', () => fresh([next()]));
 await fresh(timed);
 await time('with minilm, candidates read before', () => fresh([next()]));

@@ -8,13 +8,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Substitute } from '../../core/annotation/annotation.ts';
 import { createEngine } from '../../core/engine/index.ts';
-import { openSenseModel } from '../../core/judging/senseModel.ts';
-import { createWordsInContext } from '../../core/judging/wordsInContext.ts';
-import { openFitModel } from '../../core/substitution/fit/fitModel.ts';
-import { createSubstitutes } from '../../core/substitution/fit/substitutes.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
+import { openCandidates, openCandidatesInContext } from '../../host/openCandidates.ts';
 import { createResources } from '../../host/resources.ts';
 import { lemmaMean, lemmaPercentage } from '../lib/lemmaIntervals.ts';
 import { type Result, record } from '../lib/results.ts';
@@ -47,14 +44,9 @@ for (const [id, { target_id, substitute }] of Object.entries(swords.substitutes)
 }
 
 const opened = await openAnnotator();
-const resource = (file: string) => readFileSync(new URL(`../../resources/${file}`, import.meta.url));
 const engine = createEngine({ resources: createResources(), files: createModelFiles(), device: 'cpu' });
-const free = createSubstitutes({ ...opened, model: openFitModel(resource('fit.json'), 'fit.json') });
-const reading = createWordsInContext(engine, {
-  ...opened,
-  model: openFitModel(resource('fit.minilm.json'), 'fit.minilm.json'),
-  senseModel: openSenseModel(resource('senses.minilm.bin'), opened.wordnet),
-});
+const free = await openCandidates(opened);
+const reading = await openCandidatesInContext(opened, engine);
 
 /** A target: what share of people takes the first three candidates, and those that are marked. */
 interface Case {
