@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { RequestName } from '../server/protocol.ts';
 
 /** The editor's side of the language server. */
 export interface LanguageClient {
@@ -10,7 +11,11 @@ export interface LanguageClient {
   onProgress<Part>(token: string, listener: (part: Part) => void): vscode.Disposable;
   sendNotification(name: string, params: unknown): Promise<void>;
   /** Waits for the server if it has not started. */
-  sendRequest<Result>(name: string, params?: unknown, token?: vscode.CancellationToken): Promise<Result>;
+  sendRequest<Params extends object, Result>(
+    request: RequestName<Params, Result, unknown>,
+    params?: NoInfer<Params>,
+    token?: vscode.CancellationToken,
+  ): Promise<Result>;
   start(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { RequestName } from '../server/protocol.ts';
 import type { LanguageClient } from './languageClient.ts';
 
 /** Callbacks for the progress and the partial results of a request, and a token that cancels it. */
@@ -27,12 +28,12 @@ const NOTICEABLE = 700;
  * Sends a request, showing its progress with a button that cancels it where it takes long. Rejects with a CancellationError
  * then.
  */
-export async function requestWithProgress<Result, Part = never>(
+export async function requestWithProgress<Params extends object, Result, Part>(
   client: LanguageClient,
-  method: string,
-  params: object,
+  request: RequestName<Params, Result, Part>,
+  params: NoInfer<Params>,
   title: string,
-  following: Following<Part> = {},
+  following: Following<NoInfer<Part>> = {},
 ): Promise<Result> {
   const { onProgress, onPartial, stop } = following;
   const cancelling = new vscode.CancellationTokenSource();
@@ -52,7 +53,7 @@ export async function requestWithProgress<Result, Part = never>(
     cancelling,
   ];
   const tokens = { workDoneToken, ...(onPartial && { partialResultToken }) };
-  const response = client.sendRequest<Result>(method, { ...params, ...tokens }, cancelling.token);
+  const response = client.sendRequest(request, { ...params, ...tokens }, cancelling.token);
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   try {
     if (await isSettledWithin(NOTICEABLE, response)) return await response;

@@ -19,6 +19,7 @@ export * from './protocol/initialization.ts';
 export * from './protocol/inspect.ts';
 export * from './protocol/pins.ts';
 export * from './protocol/reading.ts';
+export type { RequestName } from './protocol/requestName.ts';
 export * from './protocol/reverseDictionary.ts';
 export * from './protocol/runs.ts';
 export * from './protocol/sentenceMap.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type AnnotateParams, AnnotateRequest, type AnnotateResult } from '../../server/protocol.ts';
+import { type AnnotateParams, AnnotateRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { TextPlaces } from '../text/textPlaces.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
@@ -16,11 +16,7 @@ export function annotateOpenText(
       const { document, params } = openTextParams(places, input);
       const { first = 0 } = input;
       const asked: AnnotateParams = { ...params, first };
-      const { sentences, more, ...rest } = await client.sendRequest<AnnotateResult>(
-        AnnotateRequest,
-        asked,
-        token,
-      );
+      const { sentences, more, ...rest } = await client.sendRequest(AnnotateRequest, asked, token);
       const next = (kept: number) => `Call again with first: ${first + kept}.`;
       const isCut = more && { more: next(sentences.length) };
       return jsonAnswer({ document, ...rest, ...isCut }, sentences, next);

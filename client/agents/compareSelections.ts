@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type CompareSentencesParams,
-  CompareSentencesRequest,
-  type CompareSentencesResult,
-} from '../../server/protocol.ts';
+import { type CompareSentencesParams, CompareSentencesRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type SelectedText, selectedTexts } from '../text/selectedTexts.ts';
@@ -29,11 +25,7 @@ export function compareSelections(client: LanguageClient): vscode.LanguageModelT
         ...{ original: text(original), rewrite: text(rewrite) },
         scopeUri: original.document.uri.toString(),
       };
-      const compared = await client.sendRequest<CompareSentencesResult>(
-        CompareSentencesRequest,
-        params,
-        token,
-      );
+      const compared = await client.sendRequest(CompareSentencesRequest, params, token);
       return jsonAnswer({ original: params.original, rewrite: params.rewrite, ...compared });
     },
   };

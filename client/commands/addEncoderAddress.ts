@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ModelsRequest, type ModelsResult } from '../../server/protocol.ts';
+import { ModelsRequest } from '../../server/protocol.ts';
 import { addToEncoders } from '../encoders/addToEncoders.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
@@ -24,7 +24,7 @@ export async function addEncoderAddress(client: LanguageClient) {
 
 async function askModel(client: LanguageClient, address: string): Promise<string> {
   const asking = vscode.l10n.t('Asking {0} for its models', address);
-  const { models } = await requestWithProgress<ModelsResult>(client, ModelsRequest, { address }, asking);
+  const { models } = await requestWithProgress(client, ModelsRequest, { address }, asking);
   const title = vscode.l10n.t('Model (2 of 2)');
   const model =
     models.length > 0

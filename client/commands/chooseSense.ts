@@ -4,7 +4,6 @@ import {
   type PinParams,
   type SensesParams,
   SensesRequest,
-  type SensesResult,
   UNPIN_SENSE,
 } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
@@ -18,7 +17,7 @@ import { requireTrust } from '../workspaceTrust.ts';
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
   const { uri, position } = wordPlace(at, given);
   const params: SensesParams = { textDocument: { uri }, position };
-  const senses = await client.sendRequest<SensesResult | null>(SensesRequest, params);
+  const senses = await client.sendRequest(SensesRequest, params);
   if (!senses) {
     throw new Advice(
       vscode.l10n.t('There is no word with several senses at the cursor. Put the cursor into another word.'),

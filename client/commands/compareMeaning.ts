@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type CompareDocumentsParams,
-  CompareDocumentsRequest,
-  type CompareDocumentsResult,
-} from '../../server/protocol.ts';
+import { type CompareDocumentsParams, CompareDocumentsRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { MeaningPanel } from '../panels/meaningPanel.ts';
@@ -38,12 +34,7 @@ export async function compareMeaning(
     older: older.text,
   };
   const title = vscode.l10n.t('Comparing the meaning with {0}', older.name);
-  const result = await requestWithProgress<CompareDocumentsResult>(
-    client,
-    CompareDocumentsRequest,
-    params,
-    title,
-  );
+  const result = await requestWithProgress(client, CompareDocumentsRequest, params, title);
   const origin = { document: vscode.workspace.asRelativePath(document.uri), uri: document.uri.toString() };
   panel.show({ ...result, ...origin, older: older.name });
 }

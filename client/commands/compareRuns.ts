@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
+import { type RunItem, RunsRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { ComparisonPanels } from '../panels/comparisonPanel.ts';
@@ -20,7 +20,7 @@ export async function compareRuns(
 }
 
 async function askForRuns(client: LanguageClient, selected: readonly RunItem[]): Promise<RunItem[]> {
-  const { runs } = await client.sendRequest<RunsResult>(RunsRequest);
+  const { runs } = await client.sendRequest(RunsRequest);
   return askRuns(runs, selected);
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
+import { type RunItem, RunsRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import { isLocal } from '../isLocal.ts';
 import type { LanguageClient } from '../languageClient.ts';
@@ -34,7 +34,7 @@ export async function deleteRuns(
 
 /** The runs as they are now, which may be otherwise than when they were listed. */
 async function asTheyAre(client: LanguageClient, listed: readonly RunItem[]): Promise<RunItem[]> {
-  const { runs } = await client.sendRequest<RunsResult>(RunsRequest);
+  const { runs } = await client.sendRequest(RunsRequest);
   const files = new Set(listed.map(({ file }) => file));
   const found = runs.filter(({ file }) => files.has(file));
   const running = found.find(({ isRunning }) => isRunning);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type VariantsParams, VariantsRequest, type VariantsResult } from '../../server/protocol.ts';
+import { type VariantsParams, VariantsRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
@@ -20,7 +20,7 @@ export async function generateVariantsCommand(
     ...(scope === 'selection' && { range: asRange(selection) }),
   };
   const title = vscode.l10n.t('Generating variants');
-  const result = await requestWithProgress<VariantsResult>(client, VariantsRequest, params, title);
+  const result = await requestWithProgress(client, VariantsRequest, params, title);
   if (result.sentences.length === 0) {
     throw new Advice(
       scope === 'file'

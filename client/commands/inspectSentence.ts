@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type InspectParams, InspectRequest, type InspectResult } from '../../server/protocol.ts';
+import { type InspectParams, InspectRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { VariantsPanel } from '../panels/variantsPanel.ts';
 import { askEncoders } from '../questions/encoders.ts';
@@ -44,7 +44,7 @@ export async function inspectSentence(
     ...(scopeUri && { scopeUri }),
   };
   const title = vscode.l10n.t('Inspecting a sentence');
-  const inspection = await requestWithProgress<InspectResult>(client, InspectRequest, params, title);
+  const inspection = await requestWithProgress(client, InspectRequest, params, title);
   await panel.inspect(inspection, atCursor ? place?.document : undefined);
 }
 

@@ -41,9 +41,7 @@ export async function mapSentences(
   };
   try {
     const title = vscode.l10n.t('Mapping a text');
-    const result = await requestWithProgress<MapResult, MapResult>(client, MapRequest, params, title, {
-      onPartial,
-    });
+    const result = await requestWithProgress(client, MapRequest, params, title, { onPartial });
     finish({ ...result, ...origin });
   } catch (error) {
     // What was shown before t-SNE failed or was canceled stays.

@@ -1,10 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type CandidatesParams,
-  CandidatesRequest,
-  type CandidatesResult,
-  type ReplaceWordParams,
-} from '../../server/protocol.ts';
+import { type CandidatesParams, CandidatesRequest, type ReplaceWordParams } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askCandidate } from '../questions/candidate.ts';
@@ -21,7 +16,7 @@ export async function replaceWord(client: LanguageClient, at: TextPlace | undefi
   }
   const { uri, position } = wordPlace(at, given);
   const params: CandidatesParams = { textDocument: { uri }, position };
-  const found = await client.sendRequest<CandidatesResult | null>(CandidatesRequest, params);
+  const found = await client.sendRequest(CandidatesRequest, params);
   if (!found) {
     throw new Advice(vscode.l10n.t('There is no word at the cursor. Put the cursor into a word.'));
   }

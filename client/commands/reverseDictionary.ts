@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type ReverseDictionaryParams,
-  ReverseDictionaryRequest,
-  type ReverseDictionaryResult,
-} from '../../server/protocol.ts';
+import { type ReverseDictionaryParams, ReverseDictionaryRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askDefinedWord, type WordChoice } from '../questions/definedWord.ts';
 import { askEncoder } from '../questions/encoder.ts';
@@ -30,12 +26,7 @@ export async function lookUpDefinition(client: LanguageClient, given: unknown) {
   for (;;) {
     const params: ReverseDictionaryParams = { definition, ...chosen, ...(scopeUri && { scopeUri }) };
     const title = vscode.l10n.t('Looking up words that match the definition');
-    const result = await requestWithProgress<ReverseDictionaryResult>(
-      client,
-      ReverseDictionaryRequest,
-      params,
-      title,
-    );
+    const result = await requestWithProgress(client, ReverseDictionaryRequest, params, title);
     const choice = await askDefinedWord(definition, result, editor && placeIn(editor, ''));
     if (!choice) return;
     if (!('otherwise' in choice)) return take(choice, editor);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { DoctorRequest, type DoctorResult } from '../../server/protocol.ts';
+import { DoctorRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 
 const PAGE = vscode.Uri.parse('semloc-doctor:Semloc.log');
@@ -13,7 +13,7 @@ export function createDoctorPage(client: LanguageClient): DoctorPage {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const registered = vscode.workspace.registerTextDocumentContentProvider(PAGE.scheme, {
     onDidChange: changed.event,
-    provideTextDocumentContent: async () => (await client.sendRequest<DoctorResult>(DoctorRequest)).text,
+    provideTextDocumentContent: async () => (await client.sendRequest(DoctorRequest)).text,
   });
   return {
     async show() {

@@ -1,10 +1,6 @@
 import * as vscode from 'vscode';
 import { encoderNames } from '../../core/encoderNames.ts';
-import {
-  type CheckEncoderParams,
-  CheckEncoderRequest,
-  type CheckEncoderResult,
-} from '../../server/protocol.ts';
+import { type CheckEncoderParams, CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
@@ -21,7 +17,7 @@ export async function addToEncoders(
   const params: CheckEncoderParams = { encoder };
   const name = encoderNames([encoder])[0]!;
   const title = vscode.l10n.t('Trying {0}', name);
-  const found = await requestWithProgress<CheckEncoderResult>(client, CheckEncoderRequest, params, title);
+  const found = await requestWithProgress(client, CheckEncoderRequest, params, title);
   const configuration = vscode.workspace.getConfiguration('semloc');
   const before = configuration.get<string[]>(list, []);
   if (!before.includes(found.id)) {

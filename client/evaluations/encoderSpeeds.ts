@@ -1,8 +1,4 @@
-import {
-  type CheckEncoderParams,
-  CheckEncoderRequest,
-  type CheckEncoderResult,
-} from '../../server/protocol.ts';
+import { type CheckEncoderParams, CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 
 /**
@@ -13,7 +9,7 @@ export function encoderSpeeds(client: LanguageClient): (encoder: string) => Prom
   const tried = new Map<string, Promise<number | undefined>>();
   const attempt = (encoder: string) => {
     const params: CheckEncoderParams = { encoder };
-    return client.sendRequest<CheckEncoderResult>(CheckEncoderRequest, params).then(
+    return client.sendRequest(CheckEncoderRequest, params).then(
       ({ charactersPerSecond }) => charactersPerSecond,
       () => undefined,
     );

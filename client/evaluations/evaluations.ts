@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type EvaluateParams, EvaluateRequest, type EvaluateResult } from '../../server/protocol.ts';
+import { type EvaluateParams, EvaluateRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
 import { type Following, requestWithProgress } from '../requestWithProgress.ts';
@@ -7,8 +7,7 @@ import { requireTrust } from '../workspaceTrust.ts';
 import type { ScratchRuns } from './scratchRuns.ts';
 
 /** An evaluation as it is asked for; without `seed`, that of the settings; without `out`, its results are only shown. */
-export type Evaluation = Omit<EvaluateParams, 'seed' | 'scopeUri' | 'workDoneToken'> &
-  Partial<Pick<EvaluateParams, 'seed'>>;
+export type Evaluation = Omit<EvaluateParams, 'seed' | 'scopeUri'> & Partial<Pick<EvaluateParams, 'seed'>>;
 
 /** Runs evaluations and shows what they find. */
 export interface Evaluations {
@@ -32,7 +31,7 @@ export function createEvaluations(
       const params: EvaluateParams = { seed, ...evaluation, ...(scopeUri && { scopeUri }) };
       const title = vscode.l10n.t('Evaluation: {0}', params.method);
       const runInto = (out: string) =>
-        requestWithProgress<EvaluateResult>(client, EvaluateRequest, { ...params, out }, title, following);
+        requestWithProgress(client, EvaluateRequest, { ...params, out }, title, following);
       const { corpus } = params;
       if (params.out !== undefined) {
         panels.show({ ...(await runInto(params.out)), corpus });

@@ -27,7 +27,6 @@ export function createAnnotationPanels(
 ): AnnotationPanels {
   const open = new Map<string, vscode.WebviewPanel>();
   const keyOf = ({ folder, annotator }: QueueParams) => JSON.stringify([folder, annotator]);
-  const request = (name: string, params: QueueParams) => client.sendRequest<QueueResult>(name, params);
 
   const adopt = (panel: vscode.WebviewPanel, queue: QueueParams, first: QueueResult) => {
     let state: AnnotationState = { ...queue, ...first };
@@ -40,7 +39,7 @@ export function createAnnotationPanels(
           show(await requestOf(action as AnnotationAction, value));
         } catch (error) {
           // The page waits for an item, and answers may have come from elsewhere.
-          show(await request(OpenQueueRequest, queue).catch(() => state));
+          show(await client.sendRequest(OpenQueueRequest, queue).catch(() => state));
           throw error;
         }
       },
@@ -50,10 +49,10 @@ export function createAnnotationPanels(
       page.send();
     };
     const requestOf = (action: AnnotationAction, value: unknown): Promise<QueueResult> => {
-      if (action === 'undo') return request(UndoAnswerRequest, queue);
+      if (action === 'undo') return client.sendRequest(UndoAnswerRequest, queue);
       const { item, answer } = value as AnnotationAnswer;
       const params: AnswerItemParams = { ...queue, item, answer };
-      return request(AnswerItemRequest, params);
+      return client.sendRequest(AnswerItemRequest, params);
     };
     open.set(keyOf(queue), panel);
     panel.onDidDispose(() => {
@@ -69,7 +68,7 @@ export function createAnnotationPanels(
       if (!kept) return panel.dispose();
       const queue = { folder: kept.folder, annotator: kept.annotator };
       try {
-        adopt(panel, queue, await request(OpenQueueRequest, queue));
+        adopt(panel, queue, await client.sendRequest(OpenQueueRequest, queue));
       } catch (error) {
         panel.dispose();
         throw error;
@@ -81,7 +80,7 @@ export function createAnnotationPanels(
     async open(queue) {
       const known = open.get(keyOf(queue));
       if (known) return known.reveal();
-      const first = await request(OpenQueueRequest, queue);
+      const first = await client.sendRequest(OpenQueueRequest, queue);
       const title = vscode.l10n.t('Annotation: {0}', queue.annotator);
       adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), queue, first);
     },

@@ -3,10 +3,8 @@ import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../me
 import {
   type CompareRunsParams,
   CompareRunsRequest,
-  type CompareRunsResult,
   type ComparisonTextParams,
   ComparisonTextRequest,
-  type ComparisonTextResult,
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
@@ -55,7 +53,7 @@ export function createComparisonPanels(
     async show(files) {
       const params: CompareRunsParams = { runs: files };
       const title = files.length === 1 ? vscode.l10n.t('Comparing encoders') : COMPARING(files.length);
-      const result = await requestWithProgress<CompareRunsResult>(client, CompareRunsRequest, params, title);
+      const result = await requestWithProgress(client, CompareRunsRequest, params, title);
       const { columns } = result.shown.comparison;
       const panel = vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active);
       adopt(panel, { ...result, files, baseline: columns[0]!.name });
@@ -105,6 +103,6 @@ async function save(
   { format, baseline }: SavedComparison,
 ): Promise<void> {
   const params: ComparisonTextParams = { shown, format, baseline };
-  const { text } = await client.sendRequest<ComparisonTextResult>(ComparisonTextRequest, params);
+  const { text } = await client.sendRequest(ComparisonTextRequest, params);
   await saveText(`comparison.${format === 'markdown' ? 'md' : format}`, text);
 }

@@ -1,10 +1,6 @@
 import * as vscode from 'vscode';
 import type { MeaningAction, MeaningState } from '../../media/page/messages.ts';
-import {
-  type CompareSentencesParams,
-  CompareSentencesRequest,
-  type CompareSentencesResult,
-} from '../../server/protocol.ts';
+import { type CompareSentencesParams, CompareSentencesRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { createMeaningMarks } from '../text/meaningMarks.ts';
@@ -39,7 +35,7 @@ export function createMeaningPanel(
     const params: CompareSentencesParams = {
       ...{ original: change.before, rewrite: change.after, scopeUri: state.uri, withOpinion: true },
     };
-    const compared = await client.sendRequest<CompareSentencesResult>(CompareSentencesRequest, params);
+    const compared = await client.sendRequest(CompareSentencesRequest, params);
     return compared.opinion ?? compared.noDistance;
   };
   const actions: Readonly<Record<MeaningAction, (number: number) => unknown>> = { jump };

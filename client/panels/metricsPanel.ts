@@ -142,7 +142,7 @@ async function restored(kept: MetricsState, client: LanguageClient): Promise<Met
 }
 
 function read(client: LanguageClient, params: OpenRunParams): Promise<OpenRunResult> {
-  return client.sendRequest<OpenRunResult>(OpenRunRequest, params);
+  return client.sendRequest(OpenRunRequest, params);
 }
 
 /** The run in a panel. */

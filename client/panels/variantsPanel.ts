@@ -161,5 +161,5 @@ function generated(
     textDocument: { uri: document.uri.toString() },
     ...(range && { range: asRange(range) }),
   };
-  return client.sendRequest<VariantsResult>(VariantsRequest, params);
+  return client.sendRequest(VariantsRequest, params);
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { EncodersRequest, type EncodersResult } from '../../server/protocol.ts';
+import { EncodersRequest } from '../../server/protocol.ts';
 import { encoderPicks } from '../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../languageClient.ts';
 
@@ -9,7 +9,7 @@ export async function askEncoder(
   title: string,
   current: string | undefined,
 ): Promise<string | undefined> {
-  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
+  const { encoders } = await client.sendRequest(EncodersRequest);
   const picks = encoderPicks(encoders)
     .map((pick) => (pick.id === current ? { ...pick, label: `$(check) ${pick.label}` } : pick))
     .sort((left, right) => Number(right.id === current) - Number(left.id === current));

@@ -71,11 +71,7 @@ async function runEvaluation(
       ...{ file: uri.fsPath, text: await textOf(uri), name: evaluation },
       ...{ root: rootOf(uri), scopeUri: uri.toString() },
     };
-    const result = await client.sendRequest<RunSuiteEvaluationResult>(
-      RunSuiteEvaluationRequest,
-      params,
-      token,
-    );
+    const result = await client.sendRequest(RunSuiteEvaluationRequest, params, token);
     report(run, item, result, Date.now() - began);
   } catch (error) {
     if (token.isCancellationRequested) return run.skipped(item);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type SuiteParams, SuiteRequest, type SuiteResult } from '../../server/protocol.ts';
+import { type SuiteParams, SuiteRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { debounced } from './debounced.ts';
 import { runSuites } from './runSuites.ts';
@@ -29,7 +29,7 @@ export function createSuiteTests(client: LanguageClient, log: vscode.LogOutputCh
     const item = fileItem(uri);
     try {
       const params: SuiteParams = { file: uri.fsPath, text: await textOf(uri) };
-      const { evaluations, problems } = await client.sendRequest<SuiteResult>(SuiteRequest, params);
+      const { evaluations, problems } = await client.sendRequest(SuiteRequest, params);
       if (isStale()) return;
       item.error = problems
         .map(({ line, message }) => vscode.l10n.t('Line {0}: {1}', line, message))

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type PinnedWordsParams, PinnedWordsRequest, type PinnedWordsResult } from '../../server/protocol.ts';
+import { type PinnedWordsParams, PinnedWordsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { SELECTOR } from '../selector.ts';
 import { asRange, fromRange } from './protocolPlaces.ts';
@@ -31,7 +31,7 @@ export function markPinnedWords(client: LanguageClient): vscode.Disposable {
       textDocument: { uri: document.uri.toString() },
       range: asRange(range),
     };
-    const { words } = await client.sendRequest<PinnedWordsResult>(PinnedWordsRequest, params);
+    const { words } = await client.sendRequest(PinnedWordsRequest, params);
     if (document.version === version)
       editor.setDecorations(
         mark,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { CorporaRequest, type CorporaResult, type CorpusItem } from '../../server/protocol.ts';
+import { CorporaRequest, type CorpusItem } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
@@ -7,7 +7,7 @@ import { type ListView, listView } from './listView.ts';
 export function createCorporaView(client: LanguageClient): ListView<CorpusItem> {
   return listView<CorpusItem>('semloc.corpora', {
     async load() {
-      const { corpora, notice } = await client.sendRequest<CorporaResult>(CorporaRequest);
+      const { corpora, notice } = await client.sendRequest(CorporaRequest);
       // What a method can read once its columns are named is in the form of an evaluation.
       return { items: corpora.filter(({ methods }) => methods?.length !== 0), notice };
     },

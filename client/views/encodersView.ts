@@ -1,10 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type EncoderItem,
-  EncodersRequest,
-  type EncodersResult,
-  type Status,
-} from '../../server/protocol.ts';
+import { type EncoderItem, EncodersRequest, type Status } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import { encoderDetail, encoderGroups } from '../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../languageClient.ts';
@@ -27,7 +22,7 @@ export function createEncodersView(
   let shown = status.current;
   const view = listView<EncoderNode>('semloc.encoders', {
     async load() {
-      const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
+      const { encoders } = await client.sendRequest(EncodersRequest);
       const groups = encoderGroups(encoders).map(({ heading, encoders: there, isBaseline }) => ({
         heading,
         isFolded: isBaseline && !there.some(isDefault),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type PinItem, PinsRequest, type PinsResult } from '../../server/protocol.ts';
+import { type PinItem, PinsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
@@ -7,7 +7,7 @@ import { type ListView, listView } from './listView.ts';
 export function createPinsView(client: LanguageClient): ListView<PinItem> {
   return listView<PinItem>('semloc.pins', {
     async load() {
-      const { pins } = await client.sendRequest<PinsResult>(PinsRequest);
+      const { pins } = await client.sendRequest(PinsRequest);
       return { items: pins };
     },
     childrenOf: () => [],

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type RunItem, RunsRequest, type RunsResult } from '../../server/protocol.ts';
+import { type RunItem, RunsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 import { type RunNode, runTree, scoreText } from './runTree.ts';
@@ -10,7 +10,7 @@ export type { RunNode };
 export function createRunsView(client: LanguageClient): ListView<RunNode> {
   return listView<RunNode>('semloc.runs', {
     async load() {
-      const { runs, notice } = await client.sendRequest<RunsResult>(RunsRequest);
+      const { runs, notice } = await client.sendRequest(RunsRequest);
       return { items: runTree(runs), notice };
     },
     childrenOf: (node) => ('children' in node ? node.children : []),

@@ -18,197 +18,130 @@ export function bindRequests(
   log: Log,
 ): void {
   const answer = answering(log);
-  const report: Reporting = ({ partialResultToken: token }, part) => {
-    if (token !== undefined) void connection.sendProgress(PARTS, token, part).catch(() => {});
+  const on: Bind = (request, work) => {
+    connection.onRequest<unknown, void>(request, (params: Tokens, token: CancellationToken) => {
+      const onPart = (part: unknown) => {
+        const { partialResultToken: to } = params;
+        if (to !== undefined) void connection.sendProgress(PARTS, to, part).catch(() => {});
+      };
+      const respond = answer<Tokens, unknown>(request, (_, running) =>
+        work(params as never, running, onPart),
+      );
+      return respond(params, token, connection.window.attachWorkDoneProgress(params.workDoneToken));
+    });
   };
-  const requests = {
-    ...aboutText(service, documents, report),
-    ...aboutEncoders(service, report),
-    ...aboutAnnotation(service),
-    ...aboutWorkspace(service),
-  };
-  for (const [method, work] of Object.entries(requests) as [string, Answering<WithProgress, unknown>][]) {
-    const respond = answer(method, work);
-    connection.onRequest<unknown, void>(method, (params: WithProgress, token: CancellationToken) =>
-      respond(params, token, connection.window.attachWorkDoneProgress(params.workDoneToken)),
-    );
-  }
+  aboutText(on, service, documents);
+  aboutEncoders(on, service);
+  aboutAnnotation(on, service);
+  aboutWorkspace(on, service);
 }
 
-interface WithProgress {
-  readonly workDoneToken?: ProgressToken;
-}
-
-/** Sends a partial result to a client that asked for it. */
-type Reporting = (
-  params: { readonly partialResultToken?: ProgressToken },
-  part: protocol.TrainReport | protocol.MapResult,
+/** Says what answers a request. Partial results go to a client that asked for them. */
+type Bind = <Params extends object, Result, Part>(
+  request: protocol.RequestName<Params, Result, Part>,
+  work: (
+    params: Params,
+    running: Parameters<Answering<Params, Result>>[1],
+    onPart: (part: Part) => void,
+  ) => Promise<Result>,
 ) => void;
+
+/** What any request may have beside its parameters. */
+interface Tokens {
+  readonly workDoneToken?: ProgressToken;
+  readonly partialResultToken?: ProgressToken;
+}
 
 const PARTS = new ProgressType<unknown>();
 
-/** The feature that answers each request about sentences, words and definitions. */
-function aboutText(service: LanguageService, documents: OpenDocuments, report: Reporting) {
-  return {
-    [protocol.VariantsRequest]: ({ textDocument, ...rest }, task) =>
-      service.variants.of(documents.readable(textDocument.uri), rest, task),
-    [protocol.SaveAcceptedRequest]: service.acceptedVariants.save,
-    [protocol.InspectRequest]: ({ sentence, scopeUri, ...asked }, task) => {
-      if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, task);
-      const document = documents.readable(sentence.textDocument.uri);
-      return service.inspect.at(document, document.offsetAt(sentence.position), asked, task);
-    },
-    [protocol.CandidatesRequest]: ({ textDocument, position }, { signal }) => {
-      const document = documents.readable(textDocument.uri);
-      return service.candidates.at(document, document.offsetAt(position), signal);
-    },
-    [protocol.SensesRequest]: ({ textDocument, position }, { signal }) => {
-      const document = documents.readable(textDocument.uri);
-      return service.senses.at(document, document.offsetAt(position), signal);
-    },
-    [protocol.PinnedWordsRequest]: async ({ textDocument, range }, { signal }) => {
-      const document = documents.readable(textDocument.uri);
-      return { words: await service.pinnedWords.in(document, document.spanOf(range), signal) };
-    },
-    [protocol.SentenceTokensRequest]: ({ textDocument, position }, { signal }) => {
-      const document = documents.readable(textDocument.uri);
-      return service.semanticTokens.sentence(document, document.offsetAt(position), signal);
-    },
-    [protocol.ReverseDictionaryRequest]: service.reverseDictionary.lookUp,
-    [protocol.AnnotateRequest]: ({ textDocument, ...rest }, task) =>
-      service.annotate.of(documents.readable(textDocument.uri), rest, task),
-    [protocol.CompareDocumentsRequest]: ({ textDocument, ...rest }, task) =>
-      service.compareDocuments.of(documents.readable(textDocument.uri), rest, task),
-    [protocol.CompareSentencesRequest]: service.compareSentences.of,
-    [protocol.MapRequest]: (params, task) =>
-      service.map.of(documents.readable(params.textDocument.uri), params, task, (part) =>
-        report(params, part),
-      ),
-  } satisfies {
-    [protocol.VariantsRequest]: Answering<protocol.VariantsParams, protocol.VariantsResult>;
-    [protocol.SaveAcceptedRequest]: Answering<protocol.SaveAcceptedParams, protocol.SaveAcceptedResult>;
-    [protocol.InspectRequest]: Answering<protocol.InspectParams, protocol.InspectResult>;
-    [protocol.CandidatesRequest]: Answering<protocol.CandidatesParams, protocol.CandidatesResult | null>;
-    [protocol.SensesRequest]: Answering<protocol.SensesParams, protocol.SensesResult | null>;
-    [protocol.PinnedWordsRequest]: Answering<protocol.PinnedWordsParams, protocol.PinnedWordsResult>;
-    [protocol.SentenceTokensRequest]: Answering<
-      protocol.SentenceTokensParams,
-      protocol.SentenceTokensResult | null
-    >;
-    [protocol.ReverseDictionaryRequest]: Answering<
-      protocol.ReverseDictionaryParams,
-      protocol.ReverseDictionaryResult
-    >;
-    [protocol.AnnotateRequest]: Answering<protocol.AnnotateParams, protocol.AnnotateResult>;
-    [protocol.CompareDocumentsRequest]: Answering<
-      protocol.CompareDocumentsParams,
-      protocol.CompareDocumentsResult
-    >;
-    [protocol.CompareSentencesRequest]: Answering<
-      protocol.CompareSentencesParams,
-      protocol.CompareSentencesResult
-    >;
-    [protocol.MapRequest]: Answering<protocol.MapParams, protocol.MapResult>;
-  };
+/** Has a feature answer each request about sentences, words and definitions. */
+function aboutText(on: Bind, service: LanguageService, documents: OpenDocuments): void {
+  on(protocol.VariantsRequest, ({ textDocument, ...rest }, task) =>
+    service.variants.of(documents.readable(textDocument.uri), rest, task),
+  );
+  on(protocol.SaveAcceptedRequest, service.acceptedVariants.save);
+  on(protocol.InspectRequest, ({ sentence, scopeUri, ...asked }, task) => {
+    if (typeof sentence === 'string') return service.inspect.of(sentence, scopeUri, asked, task);
+    const document = documents.readable(sentence.textDocument.uri);
+    return service.inspect.at(document, document.offsetAt(sentence.position), asked, task);
+  });
+  on(protocol.CandidatesRequest, ({ textDocument, position }, { signal }) => {
+    const document = documents.readable(textDocument.uri);
+    return service.candidates.at(document, document.offsetAt(position), signal);
+  });
+  on(protocol.SensesRequest, ({ textDocument, position }, { signal }) => {
+    const document = documents.readable(textDocument.uri);
+    return service.senses.at(document, document.offsetAt(position), signal);
+  });
+  on(protocol.PinnedWordsRequest, async ({ textDocument, range }, { signal }) => {
+    const document = documents.readable(textDocument.uri);
+    return { words: await service.pinnedWords.in(document, document.spanOf(range), signal) };
+  });
+  on(protocol.SentenceTokensRequest, ({ textDocument, position }, { signal }) => {
+    const document = documents.readable(textDocument.uri);
+    return service.semanticTokens.sentence(document, document.offsetAt(position), signal);
+  });
+  on(protocol.ReverseDictionaryRequest, service.reverseDictionary.lookUp);
+  on(protocol.AnnotateRequest, ({ textDocument, ...rest }, task) =>
+    service.annotate.of(documents.readable(textDocument.uri), rest, task),
+  );
+  on(protocol.CompareDocumentsRequest, ({ textDocument, ...rest }, task) =>
+    service.compareDocuments.of(documents.readable(textDocument.uri), rest, task),
+  );
+  on(protocol.CompareSentencesRequest, service.compareSentences.of);
+  on(protocol.MapRequest, (params, task, onPart) =>
+    service.map.of(documents.readable(params.textDocument.uri), params, task, onPart),
+  );
 }
 
-/** The feature that answers each request about encoders: evaluation, fine-tuning, and what there is to choose from. */
-function aboutEncoders(service: LanguageService, report: Reporting) {
+/** Has a feature answer each request about encoders: evaluation, fine-tuning, and what there is to choose from. */
+function aboutEncoders(on: Bind, service: LanguageService): void {
   const { cases, evaluate, runs, suites, train, drift, encoders, vectors } = service;
-  return {
-    [protocol.EvaluateRequest]: evaluate.run,
-    [protocol.SuiteRequest]: suites.read,
-    [protocol.RunSuiteEvaluationRequest]: suites.run,
-    [protocol.OpenRunRequest]: runs.open,
-    [protocol.RunReportRequest]: runs.report,
-    [protocol.SaveRunRequest]: runs.save,
-    [protocol.CasesRequest]: cases.page,
-    [protocol.CaseLineRequest]: cases.line,
-    [protocol.CloseCasesRequest]: cases.close,
-    [protocol.MethodsRequest]: async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }),
-    [protocol.TrainRequest]: (params, task) => train.run(params, task, (said) => report(params, said)),
-    [protocol.RecordDriftRequest]: drift.record,
-    [protocol.CheckDriftRequest]: drift.check,
-    [protocol.UnfinishedTrainingRequest]: ({ trainer, out }) => train.unfinished(trainer, out),
-    [protocol.TrainersRequest]: async () => ({ trainers: await train.trainers() }),
-    [protocol.EncodersRequest]: async () => ({ encoders: await encoders.list() }),
-    [protocol.CheckEncoderRequest]: ({ encoder }, { signal }) => encoders.check(encoder, signal),
-    [protocol.EncoderKeysRequest]: async ({ keys }) => {
-      service.keysChanged(keys);
-      return null;
-    },
-    [protocol.ModelsRequest]: async ({ address }, { signal }) => ({
-      models: await service.models(address, signal),
-    }),
-    [protocol.CachedVectorsRequest]: async () => vectors.kept(),
-    [protocol.ClearVectorsRequest]: async () => vectors.clear(),
-    [protocol.DoctorRequest]: async (_, { signal }) => ({ text: await service.doctor(signal) }),
-  } satisfies {
-    [protocol.EvaluateRequest]: Answering<protocol.EvaluateParams, protocol.EvaluateResult>;
-    [protocol.SuiteRequest]: Answering<protocol.SuiteParams, protocol.SuiteResult>;
-    [protocol.RunSuiteEvaluationRequest]: Answering<
-      protocol.RunSuiteEvaluationParams,
-      protocol.RunSuiteEvaluationResult
-    >;
-    [protocol.OpenRunRequest]: Answering<protocol.OpenRunParams, protocol.OpenRunResult>;
-    [protocol.RunReportRequest]: Answering<protocol.RunReportParams, protocol.RunReportResult>;
-    [protocol.SaveRunRequest]: Answering<protocol.SaveRunParams, protocol.SaveRunResult>;
-    [protocol.CasesRequest]: Answering<protocol.CasesParams, protocol.CasesResult>;
-    [protocol.CaseLineRequest]: Answering<protocol.CaseLineParams, protocol.CaseLineResult>;
-    [protocol.CloseCasesRequest]: Answering<protocol.CloseCasesParams, null>;
-    [protocol.MethodsRequest]: Answering<protocol.MethodsParams, protocol.MethodsResult>;
-    [protocol.TrainRequest]: Answering<protocol.TrainParams, protocol.TrainResult>;
-    [protocol.UnfinishedTrainingRequest]: Answering<
-      protocol.UnfinishedTrainingParams,
-      protocol.UnfinishedTrainingItem | null
-    >;
-    [protocol.TrainersRequest]: Answering<object, protocol.TrainersResult>;
-    [protocol.RecordDriftRequest]: Answering<protocol.RecordDriftParams, protocol.RecordDriftResult>;
-    [protocol.CheckDriftRequest]: Answering<protocol.CheckDriftParams, protocol.CheckDriftResult>;
-    [protocol.EncodersRequest]: Answering<object, protocol.EncodersResult>;
-    [protocol.CheckEncoderRequest]: Answering<protocol.CheckEncoderParams, protocol.CheckEncoderResult>;
-    [protocol.EncoderKeysRequest]: Answering<protocol.EncoderKeysParams, null>;
-    [protocol.ModelsRequest]: Answering<protocol.ModelsParams, protocol.ModelsResult>;
-    [protocol.CachedVectorsRequest]: Answering<object, protocol.VectorShare>;
-    [protocol.ClearVectorsRequest]: Answering<object, protocol.VectorShare>;
-    [protocol.DoctorRequest]: Answering<object, protocol.DoctorResult>;
-  };
+  on(protocol.EvaluateRequest, evaluate.run);
+  on(protocol.SuiteRequest, suites.read);
+  on(protocol.RunSuiteEvaluationRequest, suites.run);
+  on(protocol.OpenRunRequest, runs.open);
+  on(protocol.RunReportRequest, runs.report);
+  on(protocol.SaveRunRequest, runs.save);
+  on(protocol.CasesRequest, cases.page);
+  on(protocol.CaseLineRequest, cases.line);
+  on(protocol.CloseCasesRequest, cases.close);
+  on(protocol.MethodsRequest, async ({ scopeUri }) => ({ methods: await service.methods(scopeUri) }));
+  on(protocol.TrainRequest, train.run);
+  on(protocol.RecordDriftRequest, drift.record);
+  on(protocol.CheckDriftRequest, drift.check);
+  on(protocol.UnfinishedTrainingRequest, ({ trainer, out }) => train.unfinished(trainer, out));
+  on(protocol.TrainersRequest, async () => ({ trainers: await train.trainers() }));
+  on(protocol.EncodersRequest, async () => ({ encoders: await encoders.list() }));
+  on(protocol.CheckEncoderRequest, ({ encoder }, { signal }) => encoders.check(encoder, signal));
+  on(protocol.EncoderKeysRequest, async ({ keys }) => {
+    service.keysChanged(keys);
+    return null;
+  });
+  on(protocol.ModelsRequest, async ({ address }, { signal }) => ({
+    models: await service.models(address, signal),
+  }));
+  on(protocol.CachedVectorsRequest, async () => vectors.kept());
+  on(protocol.ClearVectorsRequest, async () => vectors.clear());
+  on(protocol.DoctorRequest, async (_, { signal }) => ({ text: await service.doctor(signal) }));
 }
 
-/** The feature that answers each request about the queues of human annotators. */
-function aboutAnnotation({ annotationQueues: queues }: LanguageService) {
-  return {
-    [protocol.AnnotatorsRequest]: queues.annotators,
-    [protocol.OpenQueueRequest]: queues.open,
-    [protocol.AnswerItemRequest]: queues.answer,
-    [protocol.UndoAnswerRequest]: queues.undo,
-    [protocol.CloseQueueRequest]: queues.close,
-  } satisfies {
-    [protocol.AnnotatorsRequest]: Answering<protocol.AnnotatorsParams, protocol.AnnotatorsResult>;
-    [protocol.OpenQueueRequest]: Answering<protocol.QueueParams, protocol.QueueResult>;
-    [protocol.AnswerItemRequest]: Answering<protocol.AnswerItemParams, protocol.QueueResult>;
-    [protocol.UndoAnswerRequest]: Answering<protocol.QueueParams, protocol.QueueResult>;
-    [protocol.CloseQueueRequest]: Answering<protocol.QueueParams, null>;
-  };
+/** Has a feature answer each request about the queues of human annotators. */
+function aboutAnnotation(on: Bind, { annotationQueues: queues }: LanguageService): void {
+  on(protocol.AnnotatorsRequest, queues.annotators);
+  on(protocol.OpenQueueRequest, queues.open);
+  on(protocol.AnswerItemRequest, queues.answer);
+  on(protocol.UndoAnswerRequest, queues.undo);
+  on(protocol.CloseQueueRequest, queues.close);
 }
 
-/** The feature that answers each request about what the workspace has. */
-function aboutWorkspace({ home }: LanguageService) {
-  return {
-    [protocol.RunsRequest]: (_, { signal }) => home.runs(signal),
-    [protocol.CorporaRequest]: (_, { signal }) => home.corpora(signal),
-    [protocol.CheckCorpusRequest]: (params, { signal }) => home.checkCorpus(params, signal),
-    [protocol.CompareRunsRequest]: home.compare,
-    [protocol.ComparisonTextRequest]: home.comparisonText,
-    [protocol.RunVectorsRequest]: home.runVectors,
-    [protocol.PinsRequest]: async () => ({ pins: await home.pins() }),
-  } satisfies {
-    [protocol.RunsRequest]: Answering<object, protocol.RunsResult>;
-    [protocol.CorporaRequest]: Answering<object, protocol.CorporaResult>;
-    [protocol.CheckCorpusRequest]: Answering<protocol.CheckCorpusParams, protocol.CheckCorpusResult>;
-    [protocol.RunVectorsRequest]: Answering<protocol.RunVectorsParams, protocol.RunVectorsResult>;
-    [protocol.CompareRunsRequest]: Answering<protocol.CompareRunsParams, protocol.CompareRunsResult>;
-    [protocol.ComparisonTextRequest]: Answering<protocol.ComparisonTextParams, protocol.ComparisonTextResult>;
-    [protocol.PinsRequest]: Answering<object, protocol.PinsResult>;
-  };
+/** Has a feature answer each request about what the workspace has. */
+function aboutWorkspace(on: Bind, { home }: LanguageService): void {
+  on(protocol.RunsRequest, (_, { signal }) => home.runs(signal));
+  on(protocol.CorporaRequest, (_, { signal }) => home.corpora(signal));
+  on(protocol.CheckCorpusRequest, (params, { signal }) => home.checkCorpus(params, signal));
+  on(protocol.CompareRunsRequest, home.compare);
+  on(protocol.ComparisonTextRequest, home.comparisonText);
+  on(protocol.RunVectorsRequest, home.runVectors);
+  on(protocol.PinsRequest, async () => ({ pins: await home.pins() }));
 }

@@ -2,6 +2,7 @@ import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageser
 import { PARTS_OF_SPEECH } from '../../core/english/partOfSpeech.ts';
 import { isRecord } from '../../core/isRecord.ts';
 import { count, object, oneOfValues, type Report, type Shape, text, which } from '../../core/shape.ts';
+import type { RequestName } from '../protocol.ts';
 
 /** A member that may be left out. */
 export interface Optional {
@@ -29,6 +30,14 @@ export function paramsOf<Params extends object>(members: ParamMembers<Params>): 
     else others.push([name, member.optional]);
   }
   return object(Object.fromEntries(needed), Object.fromEntries([...others, ...TOKENS]));
+}
+
+/** A request of the client's, with the shape of its parameters. */
+export function taking<Params extends object>(
+  request: RequestName<Params, unknown, unknown>,
+  members: ParamMembers<NoInfer<Params>>,
+): readonly [method: string, params: Shape] {
+  return [request, paramsOf<Params>(members)];
 }
 
 /** Either of two shapes: the first for the values that it accepts, otherwise the second, which names the problem. */

@@ -2,7 +2,7 @@ import { CASE_KEYS, CASE_VERDICTS } from '../../core/evaluation/cases/caseFilter
 import { REPORT_FORMATS } from '../../core/evaluation/report/reportFormats.ts';
 import { count, listOf, oneOfValues, record, type Shape, text } from '../../core/shape.ts';
 import * as protocol from '../protocol.ts';
-import { flag, optional, paramsOf, uri } from './paramShapes.ts';
+import { flag, optional, paramsOf, taking, uri } from './paramShapes.ts';
 
 const besideExamples = listOf(paramsOf<protocol.BesideExamples>({ examples: text, encoders: listOf(text) }));
 const caseExamples = {
@@ -13,69 +13,48 @@ const caseExamples = {
 
 /** The parameters of the requests about runs and their cases, by method. */
 export const RUN_PARAMS: readonly (readonly [method: string, params: Shape])[] = [
-  [protocol.OpenRunRequest, paramsOf<protocol.OpenRunParams>({ text, name: text })],
-  [
-    protocol.RunReportRequest,
-    paramsOf<protocol.RunReportParams>({ text, name: text, format: oneOfValues(...REPORT_FORMATS) }),
-  ],
-  [
-    protocol.RunVectorsRequest,
-    paramsOf<protocol.RunVectorsParams>({
-      ...{ examples: text, method: text, encoder: text, out: text },
-      scopeUri: optional(uri),
+  taking(protocol.OpenRunRequest, { text, name: text }),
+  taking(protocol.RunReportRequest, { text, name: text, format: oneOfValues(...REPORT_FORMATS) }),
+  taking(protocol.RunVectorsRequest, {
+    ...{ examples: text, method: text, encoder: text, out: text },
+    scopeUri: optional(uri),
+  }),
+  taking(protocol.SaveRunRequest, { from: text, out: text, replace: optional(flag) }),
+  taking(protocol.CasesRequest, {
+    ...caseExamples,
+    filter: paramsOf<protocol.CaseFilter>({
+      text: optional(text),
+      kind: optional(text),
+      level: optional(count),
+      metric: optional(text),
+      verdict: optional(oneOfValues(...CASE_VERDICTS)),
+      encoder: optional(text),
+      disagree: optional(flag),
+      regressed: optional(
+        paramsOf<NonNullable<protocol.CaseFilter['regressed']>>({ encoder: text, baseline: text }),
+      ),
     }),
-  ],
-  [
-    protocol.SaveRunRequest,
-    paramsOf<protocol.SaveRunParams>({ from: text, out: text, replace: optional(flag) }),
-  ],
-  [
-    protocol.CasesRequest,
-    paramsOf<protocol.CasesParams>({
-      ...caseExamples,
-      filter: paramsOf<protocol.CaseFilter>({
-        text: optional(text),
-        kind: optional(text),
-        level: optional(count),
-        metric: optional(text),
-        verdict: optional(oneOfValues(...CASE_VERDICTS)),
-        encoder: optional(text),
-        disagree: optional(flag),
-        regressed: optional(
-          paramsOf<NonNullable<protocol.CaseFilter['regressed']>>({ encoder: text, baseline: text }),
-        ),
-      }),
-      order: paramsOf<protocol.CaseOrder>({
-        by: oneOfValues(...CASE_KEYS),
-        encoder: optional(text),
-        baseline: optional(text),
-        label: optional(text),
-        descending: optional(flag),
-      }),
-      from: count,
-      count,
+    order: paramsOf<protocol.CaseOrder>({
+      by: oneOfValues(...CASE_KEYS),
+      encoder: optional(text),
+      baseline: optional(text),
+      label: optional(text),
+      descending: optional(flag),
     }),
-  ],
-  [
-    protocol.CaseLineRequest,
-    paramsOf<protocol.CaseLineParams>({
-      ...caseExamples,
-      number: count,
-      corpus: listOf(text),
-      names: listOf(text),
-    }),
-  ],
-  [
-    protocol.CloseCasesRequest,
-    paramsOf<protocol.CloseCasesParams>({ examples: text, beside: optional(besideExamples) }),
-  ],
-  [protocol.CompareRunsRequest, paramsOf<protocol.CompareRunsParams>({ runs: listOf(text) })],
-  [
-    protocol.ComparisonTextRequest,
-    paramsOf<protocol.ComparisonTextParams>({
-      shown: record,
-      baseline: text,
-      format: oneOfValues(...protocol.COMPARISON_FORMATS),
-    }),
-  ],
+    from: count,
+    count,
+  }),
+  taking(protocol.CaseLineRequest, {
+    ...caseExamples,
+    number: count,
+    corpus: listOf(text),
+    names: listOf(text),
+  }),
+  taking(protocol.CloseCasesRequest, { examples: text, beside: optional(besideExamples) }),
+  taking(protocol.CompareRunsRequest, { runs: listOf(text) }),
+  taking(protocol.ComparisonTextRequest, {
+    shown: record,
+    baseline: text,
+    format: oneOfValues(...protocol.COMPARISON_FORMATS),
+  }),
 ];

@@ -1,12 +1,12 @@
 import type { QueueView, ShownItem } from '../../core/humanJudgments/queueView.ts';
 import type { Answer, Choice, WrittenTexts } from '../../core/humanJudgments/task.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link AnnotatorsParams} to {@link AnnotatorsResult}: who annotates in a project, and how far they are. */
-export const AnnotatorsRequest = 'semloc/annotators';
+export const AnnotatorsRequest = 'semloc/annotators' as RequestName<AnnotatorsParams, AnnotatorsResult>;
 export interface AnnotatorsParams {
   /** The full path of the project's folder. */
   readonly folder: string;
-  readonly workDoneToken?: string | number;
 }
 export interface AnnotatorsResult {
   readonly annotators: readonly AnnotatorItem[];
@@ -21,7 +21,7 @@ export interface AnnotatorItem {
  * Request: {@link QueueParams} to {@link QueueResult}: opens the queue of an annotator where it was left. It stays open until
  * {@link CloseQueueRequest}.
  */
-export const OpenQueueRequest = 'semloc/openQueue';
+export const OpenQueueRequest = 'semloc/openQueue' as RequestName<QueueParams, QueueResult>;
 export interface QueueParams extends AnnotatorsParams {
   readonly annotator: string;
 }
@@ -35,7 +35,7 @@ export interface QueueResult {
  * Request: {@link AnswerItemParams} to {@link QueueResult}: answers the item that is shown. The result comes when the
  * answer is on the disk, and has the next item.
  */
-export const AnswerItemRequest = 'semloc/answerItem';
+export const AnswerItemRequest = 'semloc/answerItem' as RequestName<AnswerItemParams, QueueResult>;
 export interface AnswerItemParams extends QueueParams {
   readonly item: number;
   /** One of the item's choices, or its texts by field. */
@@ -43,9 +43,9 @@ export interface AnswerItemParams extends QueueParams {
 }
 
 /** Request: {@link QueueParams} to {@link QueueResult}: withdraws the last answer, and shows its item again. */
-export const UndoAnswerRequest = 'semloc/undoAnswer';
+export const UndoAnswerRequest = 'semloc/undoAnswer' as RequestName<QueueParams, QueueResult>;
 
 /** Request: {@link QueueParams} to null. */
-export const CloseQueueRequest = 'semloc/closeQueue';
+export const CloseQueueRequest = 'semloc/closeQueue' as RequestName<QueueParams, null>;
 
 export type { Answer, Choice, QueueView, ShownItem, WrittenTexts };

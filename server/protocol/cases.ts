@@ -1,12 +1,13 @@
 import type { CaseFacets } from '../../core/evaluation/cases/caseFacets.ts';
 import type { CaseFilter, CaseOrder, CaseVerdict } from '../../core/evaluation/cases/caseFilter.ts';
 import type { CaseRow, CaseUnderEncoder } from '../../core/evaluation/cases/caseRow.ts';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Request: {@link CasesParams} to {@link CasesResult}: the cases of a run, filtered and sorted, some rows at a time. The
  * examples are read in the background; until they are, the result holds what is known so far.
  */
-export const CasesRequest = 'semloc/cases';
+export const CasesRequest = 'semloc/cases' as RequestName<CasesParams, CasesResult>;
 export interface CasesParams extends CaseExamples {
   readonly filter: CaseFilter;
   readonly order: CaseOrder;
@@ -45,7 +46,7 @@ export interface CaseExamples {
 export type BesideExamples = Pick<CaseExamples, 'examples' | 'encoders'>;
 
 /** Request: {@link CaseLineParams} to {@link CaseLineResult}: the line of the corpus that a case was made of. */
-export const CaseLineRequest = 'semloc/caseLine';
+export const CaseLineRequest = 'semloc/caseLine' as RequestName<CaseLineParams, CaseLineResult>;
 export interface CaseLineParams extends CaseExamples {
   /** {@link CaseRow.number} */
   readonly number: number;
@@ -61,7 +62,7 @@ export interface CaseLineResult {
 }
 
 /** Request: {@link CloseCasesParams} to null: forgets the cases of a run, or of runs side by side. */
-export const CloseCasesRequest = 'semloc/closeCases';
+export const CloseCasesRequest = 'semloc/closeCases' as RequestName<CloseCasesParams, null>;
 export type CloseCasesParams = Pick<CaseExamples, 'examples' | 'beside'>;
 
 export type { CaseFacets, CaseFilter, CaseOrder, CaseRow, CaseUnderEncoder, CaseVerdict };

@@ -1,8 +1,12 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { Meaning, Step } from '../../core/differences/difference.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link CompareDocumentsParams} to {@link CompareDocumentsResult}: what became of each sentence of an older text. */
-export const CompareDocumentsRequest = 'semloc/compareDocuments';
+export const CompareDocumentsRequest = 'semloc/compareDocuments' as RequestName<
+  CompareDocumentsParams,
+  CompareDocumentsResult
+>;
 export interface CompareDocumentsParams {
   readonly textDocument: TextDocumentIdentifier;
   /** The part of the document that is compared; the whole if absent. */

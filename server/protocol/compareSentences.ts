@@ -1,7 +1,11 @@
 import type { Difference, Meaning } from '../../core/differences/difference.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link CompareSentencesParams} to {@link CompareSentencesResult}: what a rewrite of a sentence changes. */
-export const CompareSentencesRequest = 'semloc/compareSentences';
+export const CompareSentencesRequest = 'semloc/compareSentences' as RequestName<
+  CompareSentencesParams,
+  CompareSentencesResult
+>;
 export interface CompareSentencesParams {
   readonly original: string;
   readonly rewrite: string;

@@ -1,13 +1,13 @@
 import type { BaselineView, BesideBaseline } from '../../core/evaluation/compare/baselineViews.ts';
 import type { ShownComparison } from '../../core/evaluation/compare/shownComparison.ts';
 import type { CaseExamples } from './cases.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link CompareRunsParams} to {@link CompareRunsResult}. Reports work-done progress on the token given. */
-export const CompareRunsRequest = 'semloc/compareRuns';
+export const CompareRunsRequest = 'semloc/compareRuns' as RequestName<CompareRunsParams, CompareRunsResult>;
 export interface CompareRunsParams {
   /** The full paths of the runs' folders or run.json files: 1 to 8, with 2 to 8 encoders together. */
   readonly runs: readonly string[];
-  readonly workDoneToken?: string | number;
 }
 export interface CompareRunsResult {
   readonly shown: ShownComparison;
@@ -16,7 +16,10 @@ export interface CompareRunsResult {
 }
 
 /** Request: {@link ComparisonTextParams} to {@link ComparisonTextResult}: a comparison as it is saved. */
-export const ComparisonTextRequest = 'semloc/comparisonText';
+export const ComparisonTextRequest = 'semloc/comparisonText' as RequestName<
+  ComparisonTextParams,
+  ComparisonTextResult
+>;
 export interface ComparisonTextParams {
   /** A {@link ShownComparison}. */
   readonly shown: object;

@@ -4,12 +4,13 @@ import type {
   IdentityDifference,
   ScoreChange,
 } from '../../core/evaluation/drift/driftCheck.ts';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Request: {@link CheckDriftParams} to {@link CheckDriftResult}: an encoder compared with a record. Reports work-done
  * progress.
  */
-export const CheckDriftRequest = 'semloc/checkDrift';
+export const CheckDriftRequest = 'semloc/checkDrift' as RequestName<CheckDriftParams, CheckDriftResult>;
 export interface CheckDriftParams {
   /** The full path of the folder of the record. */
   readonly folder: string;
@@ -17,7 +18,6 @@ export interface CheckDriftParams {
   readonly encoder: string;
   /** The resource whose settings apply; the workspace's where it is absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface CheckDriftResult {
   readonly check: DriftCheck;
@@ -31,7 +31,7 @@ export type { ChangedPair, DriftCheck, IdentityDifference, ScoreChange };
  * Request: {@link RecordDriftParams} to {@link RecordDriftResult}: writes a canary set with its vectors. Reports
  * work-done progress.
  */
-export const RecordDriftRequest = 'semloc/recordDrift';
+export const RecordDriftRequest = 'semloc/recordDrift' as RequestName<RecordDriftParams, RecordDriftResult>;
 export interface RecordDriftParams {
   /** The full paths of texts, or of corpora with sentences of the user's own. */
   readonly files: readonly string[];
@@ -42,7 +42,6 @@ export interface RecordDriftParams {
   readonly threshold?: number;
   /** The resource whose settings apply; the workspace's where it is absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface RecordDriftResult {
   /** The number of sentences that were embedded. */

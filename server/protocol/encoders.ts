@@ -1,5 +1,6 @@
+import type { RequestName } from './requestName.ts';
 /** Request without parameters to {@link EncodersResult}: the user's own encoders, then those that are built in. */
-export const EncodersRequest = 'semloc/encoders';
+export const EncodersRequest = 'semloc/encoders' as RequestName<object, EncodersResult>;
 export interface EncodersResult {
   readonly encoders: readonly EncoderItem[];
 }
@@ -21,30 +22,30 @@ export interface EncoderItem {
  * Request: {@link EncoderKeysParams} to null: all keys for remote encoders that the client has stored. The
  * server holds them in memory only.
  */
-export const EncoderKeysRequest = 'semloc/encoderKeys';
+export const EncoderKeysRequest = 'semloc/encoderKeys' as RequestName<EncoderKeysParams, null>;
 export interface EncoderKeysParams {
   readonly keys: EncoderKeys;
-  readonly workDoneToken?: string | number;
 }
 /** Keys by origin: `https://api.example.com`. */
 export type EncoderKeys = { [origin: string]: string };
 
 /** Request: {@link ModelsParams} to {@link ModelsResult}: the models that a server offers. */
-export const ModelsRequest = 'semloc/models';
+export const ModelsRequest = 'semloc/models' as RequestName<ModelsParams, ModelsResult>;
 export interface ModelsParams {
   readonly address: string;
-  readonly workDoneToken?: string | number;
 }
 export interface ModelsResult {
   readonly models: readonly string[];
 }
 
 /** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder, describes it and tries it. */
-export const CheckEncoderRequest = 'semloc/checkEncoder';
+export const CheckEncoderRequest = 'semloc/checkEncoder' as RequestName<
+  CheckEncoderParams,
+  CheckEncoderResult
+>;
 export interface CheckEncoderParams {
   /** A path to a folder. */
   readonly encoder: string;
-  readonly workDoneToken?: string | number;
 }
 export interface CheckEncoderResult {
   readonly id: string;

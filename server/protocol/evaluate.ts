@@ -1,8 +1,9 @@
 import type { OptionSchemas, OptionValues } from '../../core/options.ts';
+import type { RequestName } from './requestName.ts';
 import type { RunJson } from './runs.ts';
 
 /** Request: {@link EvaluateParams} to {@link EvaluateResult}. Reports work-done progress on the token given. */
-export const EvaluateRequest = 'semloc/evaluate';
+export const EvaluateRequest = 'semloc/evaluate' as RequestName<EvaluateParams, EvaluateResult>;
 export interface EvaluateParams {
   /** The name of the method, as on the command line. */
   readonly method: string;
@@ -20,7 +21,6 @@ export interface EvaluateParams {
    * The resource whose settings (choice, spelling, device, limits, WordNet, word list) apply; the workspace if absent.
    */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface EvaluateResult {
   /** run.json, as the command line prints it. */
@@ -36,11 +36,10 @@ export interface EvaluateResult {
 }
 
 /** Request: {@link MethodsParams} to {@link MethodsResult}: the evaluation methods, for a person to choose from. */
-export const MethodsRequest = 'semloc/methods';
+export const MethodsRequest = 'semloc/methods' as RequestName<MethodsParams, MethodsResult>;
 export interface MethodsParams {
   /** The resource whose settings give the defaults; the workspace if absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface MethodsResult {
   readonly methods: readonly MethodItem[];

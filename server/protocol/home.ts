@@ -2,6 +2,7 @@ import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { LeadingScore } from '../../core/evaluation/report/leadingScore.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { PinScope } from './pins.ts';
+import type { RequestName } from './requestName.ts';
 
 /** The folder of runs in a workspace folder: `.semloc/runs`. */
 export const RUNS_FOLDER = ['.semloc', 'runs'] as const;
@@ -13,7 +14,7 @@ export interface WorkspaceList {
 }
 
 /** Request without parameters to {@link RunsResult}: the runs in the workspace, the newest first. */
-export const RunsRequest = 'semloc/runs';
+export const RunsRequest = 'semloc/runs' as RequestName<object, RunsResult>;
 export interface RunsResult extends WorkspaceList {
   readonly runs: readonly RunItem[];
 }
@@ -49,7 +50,7 @@ export interface RunItem {
 }
 
 /** Request without parameters to {@link CorporaResult}: the files of the workspace that may be corpora. */
-export const CorporaRequest = 'semloc/corpora';
+export const CorporaRequest = 'semloc/corpora' as RequestName<object, CorporaResult>;
 export interface CorporaResult extends WorkspaceList {
   readonly corpora: readonly CorpusItem[];
 }
@@ -65,7 +66,7 @@ export interface CorpusItem {
 }
 
 /** Request: {@link CheckCorpusParams} to {@link CheckCorpusResult}: whether a method can read a corpus. */
-export const CheckCorpusRequest = 'semloc/checkCorpus';
+export const CheckCorpusRequest = 'semloc/checkCorpus' as RequestName<CheckCorpusParams, CheckCorpusResult>;
 export interface CheckCorpusParams {
   /** The name of a method; `text` for the sentences of a text, or `sentences` where they may have variants. */
   readonly method: string;
@@ -73,7 +74,6 @@ export interface CheckCorpusParams {
   readonly corpus: readonly string[];
   /** The method's options that differ from the defaults. */
   readonly options: OptionValues;
-  readonly workDoneToken?: string | number;
 }
 export interface CheckCorpusResult {
   /** False if its first lines cannot be read; `unknown` if only an evaluation can tell. */
@@ -87,7 +87,7 @@ export interface CheckCorpusResult {
 }
 
 /** Request without parameters to {@link PinsResult}: the pinned senses of the workspace. */
-export const PinsRequest = 'semloc/pins';
+export const PinsRequest = 'semloc/pins' as RequestName<object, PinsResult>;
 export interface PinsResult {
   readonly pins: readonly PinItem[];
 }

@@ -1,13 +1,14 @@
 import type { Position, Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { InspectedSentence } from '../../core/inspection/inspection.ts';
 import type { EncoderPlaced } from '../../core/inspection/placement.ts';
+import type { RequestName } from './requestName.ts';
 import type { VariantItem } from './variants.ts';
 
 /**
  * Request: {@link InspectParams} to {@link InspectResult}: where encoders place a sentence's paraphrase and variants.
  * Reports work-done progress on the token given.
  */
-export const InspectRequest = 'semloc/inspect';
+export const InspectRequest = 'semloc/inspect' as RequestName<InspectParams, InspectResult>;
 export interface InspectParams {
   /** The sentence of a document at a position, or any text, which is then taken for one sentence. */
   readonly sentence: { readonly textDocument: TextDocumentIdentifier; readonly position: Position } | string;
@@ -18,7 +19,6 @@ export interface InspectParams {
   readonly kinds?: readonly string[];
   /** The resource whose settings apply to a text; the workspace if absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface InspectResult {
   /** The text of the base sentence in the document, including markup. */

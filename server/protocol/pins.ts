@@ -1,5 +1,6 @@
 import type { Position, TextDocumentIdentifier } from 'vscode-languageserver-types';
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Commands for `workspace/executeCommand`, each with one argument. They change `.semloc/pins.json` in the workspace
@@ -21,11 +22,10 @@ export interface PinParams {
 export const CHOOSE_SENSE = 'semloc.chooseSense';
 
 /** Request: {@link SensesParams} to {@link SensesResult}, or null if no word with several senses is there. */
-export const SensesRequest = 'semloc/senses';
+export const SensesRequest = 'semloc/senses' as RequestName<SensesParams, SensesResult | null>;
 export interface SensesParams {
   readonly textDocument: TextDocumentIdentifier;
   readonly position: Position;
-  readonly workDoneToken?: string | number;
 }
 export interface SensesResult {
   readonly lemma: string;

@@ -1,5 +1,6 @@
 import type { Position, Range, TextDocumentIdentifier, TextEdit } from 'vscode-languageserver-types';
 import type { Misfit, SubstituteRelation } from '../../core/annotation/annotation.ts';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Command of the client. Given {@link ReplaceWordParams}, it makes the edits of a replacement if the document is as it was;
@@ -19,11 +20,13 @@ export interface WordPlace {
 }
 
 /** Request: {@link CandidatesParams} to {@link CandidatesResult}: all candidates for a word; null if there is no word. */
-export const CandidatesRequest = 'semloc/candidates';
+export const CandidatesRequest = 'semloc/candidates' as RequestName<
+  CandidatesParams,
+  CandidatesResult | null
+>;
 export interface CandidatesParams {
   readonly textDocument: TextDocumentIdentifier;
   readonly position: Position;
-  readonly workDoneToken?: string | number;
 }
 export interface CandidatesResult {
   readonly word: string;
@@ -66,7 +69,10 @@ export interface SentencePlace {
  * Request: {@link SentenceTokensParams} to {@link SentenceTokensResult}: the semantic tokens of the sentence at a position;
  * null where there is none, and if colors are turned off.
  */
-export const SentenceTokensRequest = 'semloc/sentenceTokens';
+export const SentenceTokensRequest = 'semloc/sentenceTokens' as RequestName<
+  SentenceTokensParams,
+  SentenceTokensResult | null
+>;
 export interface SentenceTokensParams {
   readonly textDocument: TextDocumentIdentifier;
   readonly position: Position;
@@ -78,11 +84,10 @@ export interface SentenceTokensResult {
 }
 
 /** Request: {@link PinnedWordsParams} to {@link PinnedWordsResult}: the words of a range that are read in a pinned sense. */
-export const PinnedWordsRequest = 'semloc/pinnedWords';
+export const PinnedWordsRequest = 'semloc/pinnedWords' as RequestName<PinnedWordsParams, PinnedWordsResult>;
 export interface PinnedWordsParams {
   readonly textDocument: TextDocumentIdentifier;
   readonly range: Range;
-  readonly workDoneToken?: string | number;
 }
 export interface PinnedWordsResult {
   readonly words: readonly PinnedWord[];

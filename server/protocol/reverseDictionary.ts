@@ -1,12 +1,16 @@
 import type { PartOfSpeech } from '../../core/english/partOfSpeech.ts';
 import type { DefinedWord, DefinedWords } from '../../core/inspection/reverseDictionary.ts';
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Request: {@link ReverseDictionaryParams} to {@link ReverseDictionaryResult}: the words that a definition may define.
  * Reports work-done progress on the token given.
  */
-export const ReverseDictionaryRequest = 'semloc/reverseDictionary';
+export const ReverseDictionaryRequest = 'semloc/reverseDictionary' as RequestName<
+  ReverseDictionaryParams,
+  ReverseDictionaryResult
+>;
 export interface ReverseDictionaryParams {
   readonly definition: string;
   /** The encoder; if absent, that of the settings, or glove-sif-pc in place of a built-in one. */
@@ -17,7 +21,6 @@ export interface ReverseDictionaryParams {
   readonly count?: number;
   /** The resource whose settings (encoder, device, WordNet) apply; the workspace if absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface ReverseDictionaryResult
   extends Pick<DefinedWords, 'candidates' | 'unknownTokens' | 'unknownWords'> {

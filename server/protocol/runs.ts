@@ -13,15 +13,15 @@ import type { TaskScores, TransferScores } from '../../core/evaluation/methods/t
 import type { WordScores } from '../../core/evaluation/methods/wordsim.ts';
 import type { ReportFormat } from '../../core/evaluation/report/reportFormats.ts';
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */
-export const OpenRunRequest = 'semloc/openRun';
+export const OpenRunRequest = 'semloc/openRun' as RequestName<OpenRunParams, OpenRunResult>;
 export interface OpenRunParams {
   /** The content of the file. */
   readonly text: string;
   /** The name of the file, for messages. */
   readonly name: string;
-  readonly workDoneToken?: string | number;
 }
 export interface OpenRunResult {
   /** The run without its invalid parts. */
@@ -33,7 +33,7 @@ export interface OpenRunResult {
 }
 
 /** Request: {@link RunReportParams} to {@link RunReportResult}: a run in a format for people or for other programs. */
-export const RunReportRequest = 'semloc/runReport';
+export const RunReportRequest = 'semloc/runReport' as RequestName<RunReportParams, RunReportResult>;
 export interface RunReportParams extends OpenRunParams {
   readonly format: ReportFormat;
 }
@@ -45,7 +45,7 @@ export interface RunReportResult {
  * Request: {@link RunVectorsParams} to {@link RunVectorsResult}: writes the texts of a run's cases with their vectors as
  * Parquet. Reports work-done progress on the token given.
  */
-export const RunVectorsRequest = 'semloc/runVectors';
+export const RunVectorsRequest = 'semloc/runVectors' as RequestName<RunVectorsParams, RunVectorsResult>;
 export interface RunVectorsParams {
   /** The full path of the run's examples. */
   readonly examples: string;
@@ -55,7 +55,6 @@ export interface RunVectorsParams {
   /** The full path of the file to write. */
   readonly out: string;
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
 }
 export interface RunVectorsResult {
   /** The number of texts. */
@@ -63,7 +62,7 @@ export interface RunVectorsResult {
 }
 
 /** Request: {@link SaveRunParams} to {@link SaveRunResult}: saves a run that was only shown. */
-export const SaveRunRequest = 'semloc/saveRun';
+export const SaveRunRequest = 'semloc/saveRun' as RequestName<SaveRunParams, SaveRunResult>;
 export interface SaveRunParams {
   /** The full path of the folder that the run was written into. */
   readonly from: string;
@@ -71,7 +70,6 @@ export interface SaveRunParams {
   readonly out: string;
   /** True to replace a run that is there. */
   readonly replace?: boolean;
-  readonly workDoneToken?: string | number;
 }
 export type SaveRunResult =
   /** Paths of the files. */

@@ -1,18 +1,17 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { RequestName } from './requestName.ts';
 
 /**
  * Request: {@link MapParams} to {@link MapResult}: the vectors of a text's sentences or words as points of a plane.
  * Reports work-done progress, and the result without t-SNE as a partial result.
  */
-export const MapRequest = 'semloc/map';
+export const MapRequest = 'semloc/map' as RequestName<MapParams, MapResult, MapResult>;
 export interface MapParams {
   readonly textDocument: TextDocumentIdentifier;
   /** The part of the document that is mapped; all of it where it is absent. */
   readonly range?: Range;
   readonly unit: MapUnit;
   readonly encoder: string;
-  readonly workDoneToken?: string | number;
-  readonly partialResultToken?: string | number;
 }
 export type MapUnit = 'sentences' | 'words';
 export interface MapResult {

@@ -1,3 +1,4 @@
+import type { RequestName } from './requestName.ts';
 /** Notification: {@link Status}, sent by the server whenever the status has changed. */
 export const StatusNotification = 'semloc/status';
 export interface Status {
@@ -12,7 +13,7 @@ export interface Status {
 }
 
 /** Request without parameters to {@link DoctorResult}. */
-export const DoctorRequest = 'semloc/doctor';
+export const DoctorRequest = 'semloc/doctor' as RequestName<object, DoctorResult>;
 export interface DoctorResult {
   /** Plain text, several lines. */
   readonly text: string;

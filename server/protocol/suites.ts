@@ -1,7 +1,8 @@
 import type { SuiteProblem } from '../../core/evaluation/suites/suite.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Reads the file of a test suite. */
-export const SuiteRequest = 'semloc/suite';
+export const SuiteRequest = 'semloc/suite' as RequestName<SuiteParams, SuiteResult>;
 
 export interface SuiteParams {
   /** The path of the file, whose content may not be saved yet. */
@@ -29,7 +30,10 @@ export interface SuiteGateItem {
 }
 
 /** Runs one evaluation of a suite. Shows its progress. */
-export const RunSuiteEvaluationRequest = 'semloc/runSuiteEvaluation';
+export const RunSuiteEvaluationRequest = 'semloc/runSuiteEvaluation' as RequestName<
+  RunSuiteEvaluationParams,
+  RunSuiteEvaluationResult
+>;
 
 export interface RunSuiteEvaluationParams extends SuiteParams {
   /** The name of the evaluation. */

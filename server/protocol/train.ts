@@ -2,9 +2,10 @@ import type { OptionSchemas, OptionValues } from '../../core/options.ts';
 import type { AdapterFindings } from '../../core/training/adapter/findings.ts';
 import type { Magnitudes } from '../../core/training/magnitudes.ts';
 import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
+import type { RequestName } from './requestName.ts';
 
 /** Request without parameters to {@link TrainersResult}: the trainers, as they are listed to people. */
-export const TrainersRequest = 'semloc/trainers';
+export const TrainersRequest = 'semloc/trainers' as RequestName<object, TrainersResult>;
 export interface TrainersResult {
   readonly trainers: readonly TrainerItem[];
 }
@@ -34,7 +35,7 @@ export interface TrainerItem {
  * Request: {@link TrainParams} to {@link TrainResult}: trains a model. Reports work-done progress, and
  * {@link TrainReport} as partial results. Canceled training leaves its last checkpoint in its folder.
  */
-export const TrainRequest = 'semloc/train';
+export const TrainRequest = 'semloc/train' as RequestName<TrainParams, TrainResult, TrainReport>;
 export interface TrainParams {
   /** The trainer's name on the command line. */
   readonly trainer: string;
@@ -44,8 +45,6 @@ export interface TrainParams {
   readonly begin?: NewTraining;
   /** The resource whose settings (WordNet) apply; the workspace's where it is absent. */
   readonly scopeUri?: string;
-  readonly workDoneToken?: string | number;
-  readonly partialResultToken?: string | number;
 }
 export interface NewTraining {
   /** The full path of a file of training data; they are built from the lexicon into the folder where it is absent. */
@@ -85,11 +84,13 @@ export type { AdapterFindings, HeldOutEvaluation, Magnitudes, Training };
  * Request: {@link UnfinishedTrainingParams} to {@link UnfinishedTrainingItem}, or to null if no training is unfinished in
  * the folder.
  */
-export const UnfinishedTrainingRequest = 'semloc/unfinishedTraining';
+export const UnfinishedTrainingRequest = 'semloc/unfinishedTraining' as RequestName<
+  UnfinishedTrainingParams,
+  UnfinishedTrainingItem | null
+>;
 export interface UnfinishedTrainingParams {
   readonly trainer: string;
   readonly out: string;
-  readonly workDoneToken?: string | number;
 }
 export interface UnfinishedTrainingItem {
   /** The step of the last checkpoint. */

@@ -1,14 +1,14 @@
 import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types';
+import type { RequestName } from './requestName.ts';
 
 /** Request: {@link VariantsParams} to {@link VariantsResult}. Reports work-done progress on the token given. */
-export const VariantsRequest = 'semloc/variants';
+export const VariantsRequest = 'semloc/variants' as RequestName<VariantsParams, VariantsResult>;
 export interface VariantsParams {
   readonly textDocument: TextDocumentIdentifier;
   /** The range whose sentences are varied (if empty, the nearest sentence that can be); the whole document if absent. */
   readonly range?: Range;
   /** Kinds of variant, by the command line's names; if absent, all, or under the profile of the paper the paper's. */
   readonly kinds?: readonly string[];
-  readonly workDoneToken?: string | number;
 }
 export interface VariantsResult {
   readonly encoder: string;
@@ -64,12 +64,14 @@ export interface RankedVariant extends VariantItem {
  * Request: {@link SaveAcceptedParams} to {@link SaveAcceptedResult}: adds variants that a person has accepted to a
  * corpus, which `evaluate` and `build-corpus` read. What the file holds already stays. Refused in an untrusted workspace.
  */
-export const SaveAcceptedRequest = 'semloc/saveAccepted';
+export const SaveAcceptedRequest = 'semloc/saveAccepted' as RequestName<
+  SaveAcceptedParams,
+  SaveAcceptedResult
+>;
 export interface SaveAcceptedParams {
   /** The full path of the corpus, which is made if it does not exist. */
   readonly file: string;
   readonly variants: readonly AcceptedVariant[];
-  readonly workDoneToken?: string | number;
 }
 export interface SaveAcceptedResult {
   /** The number of variants that were added. */

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LanguageClient } from '../../client/languageClient.ts';
 import { laterClient } from '../../client/laterClient.ts';
+import type { RequestName } from '../../server/protocol.ts';
+
+const RUNS = 'semloc/runs' as RequestName<object, string>;
 
 test('A client is loaded once, after whoever uses it first has returned.', async () => {
   const { client, calls } = laterOver();
   const started = client.start();
-  const answer = client.sendRequest<string>('semloc/runs', { all: true });
+  const answer = client.sendRequest(RUNS, { all: true });
   assert.deepEqual(calls, []);
   assert.equal(client.isRunning(), false);
   assert.equal(await answer, 'semloc/runs {"all":true}');
@@ -36,7 +39,7 @@ test('A client that cannot be loaded rejects what is asked of it.', async () => 
   });
   client.onNotification('semloc/status', () => {});
   await assert.rejects(client.start(), { message: 'no such file' });
-  await assert.rejects(client.sendRequest('semloc/runs'), { message: 'no such file' });
+  await assert.rejects(client.sendRequest(RUNS), { message: 'no such file' });
 });
 
 test('A client that could not be loaded is loaded when it is used again.', async () => {

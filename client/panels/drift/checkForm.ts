@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FilesField, FormValues } from '../../../media/page/messages.ts';
-import { type CheckDriftParams, CheckDriftRequest, type CheckDriftResult } from '../../../server/protocol.ts';
+import { type CheckDriftParams, CheckDriftRequest } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { foldersWith } from '../../questions/foldersWith.ts';
 import { type Following, requestWithProgress } from '../../requestWithProgress.ts';
@@ -70,8 +70,6 @@ export async function checkDrift(
   following?: Following<never>,
 ): Promise<void> {
   const title = vscode.l10n.t('Checking for drift');
-  const result = await requestWithProgress<CheckDriftResult>(
-    ...([client, CheckDriftRequest, params, title, following] as const),
-  );
+  const result = await requestWithProgress(client, CheckDriftRequest, params, title, following);
   panel.show({ ...result, folder: vscode.workspace.asRelativePath(params.folder) });
 }

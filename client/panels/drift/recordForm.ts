@@ -2,11 +2,9 @@ import * as vscode from 'vscode';
 import type { FormValues } from '../../../media/page/messages.ts';
 import {
   CorporaRequest,
-  type CorporaResult,
   type CorpusItem,
   type RecordDriftParams,
   RecordDriftRequest,
-  type RecordDriftResult,
 } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { type Following, requestWithProgress } from '../../requestWithProgress.ts';
@@ -44,7 +42,7 @@ function createContent({ client, names }: DriftFormParts, send: () => void): For
   };
   return {
     async open(given, now) {
-      const found = await client.sendRequest<CorporaResult>(CorporaRequest);
+      const found = await client.sendRequest(CorporaRequest);
       ({ corpora } = found);
       const chosen = await driftEncoder(client, names);
       ({ encoders } = chosen);
@@ -116,8 +114,12 @@ export async function recordDrift(
 ): Promise<void> {
   requireTrust();
   const title = vscode.l10n.t('Recording vectors');
-  const { notices, sentences, pairs } = await requestWithProgress<RecordDriftResult>(
-    ...([client, RecordDriftRequest, params, title, following] as const),
+  const { notices, sentences, pairs } = await requestWithProgress(
+    client,
+    RecordDriftRequest,
+    params,
+    title,
+    following,
   );
   for (const notice of notices) void vscode.window.showInformationMessage(notice);
   const check = vscode.l10n.t('Check Drift…');

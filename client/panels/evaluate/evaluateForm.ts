@@ -4,11 +4,9 @@ import * as vscode from 'vscode';
 import type { FormValues } from '../../../media/page/messages.ts';
 import {
   CorporaRequest,
-  type CorporaResult,
   type CorpusItem,
   type MethodItem,
   MethodsRequest,
-  type MethodsResult,
   RUNS_FOLDER,
 } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
@@ -104,9 +102,9 @@ function createContent(
   return {
     async open(given, now) {
       const [{ methods }, encoders, { corpora }] = await Promise.all([
-        client.sendRequest<MethodsResult>(MethodsRequest, {}),
+        client.sendRequest(MethodsRequest, {}),
         encoderChoices(client, names),
-        client.sendRequest<CorporaResult>(CorporaRequest),
+        client.sendRequest(CorporaRequest),
       ]);
       available = { methods, encoders, corpora };
       return firstValues(available, now ?? remembered(memory.last()), given);

@@ -13,7 +13,7 @@ export function createCorpusCheck(
   client: LanguageClient,
   send: () => void,
 ): Lookup<CheckCorpusParams, CheckCorpusResult> {
-  return createLookup((asked) => client.sendRequest<CheckCorpusResult>(CheckCorpusRequest, asked), send);
+  return createLookup((asked) => client.sendRequest(CheckCorpusRequest, asked), send);
 }
 
 /** The result for the form; `good` is said where the files can be read. */

@@ -1,5 +1,5 @@
 import type { EncodersField } from '../../../media/page/messages.ts';
-import { type EncoderItem, EncodersRequest, type EncodersResult } from '../../../server/protocol.ts';
+import { type EncoderItem, EncodersRequest } from '../../../server/protocol.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import { encoderDetail, encoderGroups } from '../../encoders/encoderPicks.ts';
 import type { LanguageClient } from '../../languageClient.ts';
@@ -12,7 +12,7 @@ export async function encoderChoices(
   names: EncoderNames,
   offered: (encoders: readonly EncoderItem[]) => readonly EncoderItem[] = (all) => all,
 ): Promise<EncoderChoices> {
-  const { encoders } = await client.sendRequest<EncodersResult>(EncodersRequest);
+  const { encoders } = await client.sendRequest(EncodersRequest);
   return encoderGroups(offered(encoders)).flatMap(({ heading, encoders: there }) =>
     there.map((encoder) => ({
       ...{ ...encoder, heading, label: encoderDetail(encoder) },

@@ -64,7 +64,7 @@ export async function inspectedAgain(
       encoders: inspected.encoders.map(({ encoder }) => encoder),
       ...(inspected.paraphrase !== undefined && { paraphrase: inspected.paraphrase }),
     };
-    const again = await client.sendRequest<InspectResult>(InspectRequest, params);
+    const again = await client.sendRequest(InspectRequest, params);
     result = withSentence(result, inspectedResult(again)) ?? result;
   }
   return result;

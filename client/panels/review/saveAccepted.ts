@@ -4,7 +4,6 @@ import {
   type AcceptedVariant,
   type SaveAcceptedParams,
   SaveAcceptedRequest,
-  type SaveAcceptedResult,
 } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { askAcceptedCorpus } from '../../questions/acceptedCorpus.ts';
@@ -26,7 +25,7 @@ export async function saveAccepted(
   });
   if (file === undefined) return undefined;
   const params: SaveAcceptedParams = { file, variants };
-  const saved = await client.sendRequest<SaveAcceptedResult>(SaveAcceptedRequest, params);
+  const saved = await client.sendRequest(SaveAcceptedRequest, params);
   await memory.update(LAST, file);
   return { ...saved, corpus: vscode.workspace.asRelativePath(file) };
 }

@@ -5,10 +5,8 @@ import {
   type RunJson,
   type RunReportParams,
   RunReportRequest,
-  type RunReportResult,
   type RunVectorsParams,
   RunVectorsRequest,
-  type RunVectorsResult,
 } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { requestWithProgress } from '../../requestWithProgress.ts';
@@ -23,7 +21,7 @@ export async function exportRun(
 ): Promise<void> {
   if (format === 'parquet') return exportVectors(client, run, examples);
   const params: RunReportParams = { text: JSON.stringify(run), name: 'run.json', format };
-  const { text } = await client.sendRequest<RunReportResult>(RunReportRequest, params);
+  const { text } = await client.sendRequest(RunReportRequest, params);
   await saveText(`${run.method}.${ENDINGS[format]}`, text);
 }
 
@@ -50,7 +48,7 @@ async function exportVectors(
     ...(scopeUri && { scopeUri }),
   };
   const title = vscode.l10n.t('Embedding with {0}', encoder);
-  const { texts } = await requestWithProgress<RunVectorsResult>(client, RunVectorsRequest, params, title);
+  const { texts } = await requestWithProgress(client, RunVectorsRequest, params, title);
   void vscode.window.showInformationMessage(
     vscode.l10n.t('{0} texts with their vectors are in {1}.', texts, vscode.workspace.asRelativePath(target)),
   );

@@ -51,13 +51,13 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
         const params: CasesParams = { ...examplesOf(), ...question.asked };
         const isFirst = JSON.stringify(question) === JSON.stringify(FIRST_QUESTION);
         if (isFirst && asking?.examples === params.examples) return asking.answer;
-        return client.sendRequest<CasesResult>(CasesRequest, params);
+        return client.sendRequest(CasesRequest, params);
       }
       if (question.about === 'line') {
         const { names } = shown();
         const corpus = await corpusPlaces(shown().corpus, names);
         const params: CaseLineParams = { ...examplesOf(), number: question.number, corpus, names };
-        return openLine(await client.sendRequest<CaseLineResult>(CaseLineRequest, params));
+        return openLine(await client.sendRequest(CaseLineRequest, params));
       }
       return inspect(question.row, shown().encoders);
     },
@@ -65,7 +65,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
       if (!shown().examples) return [];
       const params: CasesParams = { ...examplesOf(), ...FIRST_CASES };
       const isRunning = client.isRunning();
-      const answer = client.sendRequest<CasesResult>(CasesRequest, params).finally(() => {
+      const answer = client.sendRequest(CasesRequest, params).finally(() => {
         asking = undefined;
       });
       asking = { examples: params.examples, answer };

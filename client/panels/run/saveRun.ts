@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type SaveRunParams, SaveRunRequest, type SaveRunResult } from '../../../server/protocol.ts';
+import { type SaveRunParams, SaveRunRequest } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { chooseRunFolder } from '../../questions/runFolder.ts';
 
@@ -7,7 +7,7 @@ import { chooseRunFolder } from '../../questions/runFolder.ts';
 export async function saveRun(client: LanguageClient, from: string): Promise<readonly string[]> {
   for (;;) {
     const params: SaveRunParams = { from, out: await chooseRunFolder() };
-    const saved = await client.sendRequest<SaveRunResult>(SaveRunRequest, params);
+    const saved = await client.sendRequest(SaveRunRequest, params);
     if ('files' in saved) return saved.files;
     const another = vscode.l10n.t('Choose Another Folder…');
     const replace = vscode.l10n.t('Replace');
@@ -19,7 +19,7 @@ export async function saveRun(client: LanguageClient, from: string): Promise<rea
     );
     if (choice === undefined) throw new vscode.CancellationError();
     if (choice !== replace) continue;
-    const replaced = await client.sendRequest<SaveRunResult>(SaveRunRequest, { ...params, replace: true });
+    const replaced = await client.sendRequest(SaveRunRequest, { ...params, replace: true });
     if ('files' in replaced) return replaced.files;
   }
 }

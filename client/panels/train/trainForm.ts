@@ -2,11 +2,9 @@ import * as vscode from 'vscode';
 import type { FormField, FormSection, FormValues } from '../../../media/page/messages.ts';
 import {
   CorporaRequest,
-  type CorporaResult,
   type CorpusItem,
   type TrainerItem,
   TrainersRequest,
-  type TrainersResult,
   type TrainParams,
   type UnfinishedTrainingItem,
   type UnfinishedTrainingParams,
@@ -50,9 +48,7 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
   let runs = 0;
   const unfinished = createLookup(
     ({ asked }: { readonly asked: UnfinishedTrainingParams; readonly runs: number }) =>
-      client
-        .sendRequest<UnfinishedTrainingItem | null>(UnfinishedTrainingRequest, asked)
-        .catch((error: Error) => error),
+      client.sendRequest(UnfinishedTrainingRequest, asked).catch((error: Error) => error),
     send,
   );
   /** Looks into the folder; again before and after a training. */
@@ -86,9 +82,9 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
   return {
     async open(given, now) {
       const [found, choices, listed] = await Promise.all([
-        client.sendRequest<TrainersResult>(TrainersRequest),
+        client.sendRequest(TrainersRequest),
         encoderChoices(client, names),
-        client.sendRequest<CorporaResult>(CorporaRequest),
+        client.sendRequest(CorporaRequest),
       ]);
       ({ trainers } = found);
       ({ corpora } = listed);

@@ -1,10 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type TrainParams,
-  type TrainReport,
-  TrainRequest,
-  type TrainResult,
-} from '../../../server/protocol.ts';
+import { type TrainParams, TrainRequest } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { type Following, requestWithProgress } from '../../requestWithProgress.ts';
 import { requireTrust } from '../../workspaceTrust.ts';
@@ -26,7 +21,7 @@ export function createTrainings(client: LanguageClient, panels: TrainingPanels):
       const isResumed = params.begin === undefined;
       const tell = panels.begin(params.trainer, params.out, isResumed, () => stopping.cancel());
       try {
-        const result = await requestWithProgress<TrainResult, TrainReport>(
+        const result = await requestWithProgress(
           client,
           TrainRequest,
           { ...params, ...(scopeUri && { scopeUri }) },
