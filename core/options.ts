@@ -73,6 +73,27 @@ export function readOptions(
   );
 }
 
+/** The values of options under the names that code has for them: `held-out` is `heldOut`. */
+export type NamedValues<Schemas extends OptionSchemas> = {
+  readonly [Name in keyof Schemas as InCode<Name>]: ValueOf<Schemas[Name]>;
+};
+
+type InCode<Name> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<InCode<Rest>>}`
+  : Name & string;
+
+/** Reads options as {@link readOptions} does, and gives them the names that code has for them. */
+export function readNamedOptions<Schemas extends OptionSchemas>(
+  owner: { readonly name: string; readonly options: Schemas },
+  given: OptionValues,
+): NamedValues<Schemas> {
+  const values = Object.entries(readOptions(owner, given)).map(([name, value]) => [
+    name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(values);
+}
+
 /**
  * A description of the values that the option accepts, to end a sentence with: `a whole number from 1 to 20`;
  * undefined if it accepts `value`.

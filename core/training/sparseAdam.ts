@@ -9,6 +9,9 @@ export interface AdamSettings {
   readonly epsilon: number;
 }
 
+/** Decay rates and epsilon as Kingma and Ba (2015) have them. */
+export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
+
 /**
  * Makes a step of Adam in place, with the numbers of the table from `at` on by their gradients, from `from` on.
  *

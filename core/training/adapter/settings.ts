@@ -1,9 +1,9 @@
 import { SENTENCES_OPTIONS } from '../../evaluation/builders/plainSentences.ts';
 import { InputError } from '../../inputError.ts';
 import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
-import type { AdamSettings } from '../sparseAdam.ts';
+import { ADAM, type AdamSettings } from '../sparseAdam.ts';
 import type { TrainerSettings } from '../training.ts';
 import type { LossSettings } from './loss.ts';
 import { MAPS } from './maps/index.ts';
@@ -112,40 +112,15 @@ export const ADAPTER_OPTIONS = {
   device: { ...DEVICE_SCHEMA, default: 'cpu' },
 } as const satisfies OptionSchemas;
 
-/** Decay rates and epsilon of Adam, those of Kingma and Ba (2015). */
-const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
-
 /** The word that stands for no type. */
 const NO_KINDS = 'none';
 
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function adapterSettings(chosen: OptionValues, seed: number): AdapterSettings {
-  const values = readOptions({ name: 'adapter', options: ADAPTER_OPTIONS }, chosen);
-  const number = (name: keyof typeof ADAPTER_OPTIONS) => values[name] as number;
-  const encoder = (values.encoder as string).trim();
+  const values = readNamedOptions({ name: 'adapter', options: ADAPTER_OPTIONS }, chosen);
+  const encoder = values.encoder.trim();
   if (encoder === '') throw new InputError('No encoder is given.', 'Give its id: --encoder ID.');
-  return {
-    encoder,
-    map: values.map as string,
-    hidden: number('hidden'),
-    identity: number('identity'),
-    temperature: number('temperature'),
-    margin: number('margin'),
-    tripletWeight: number('triplet-weight'),
-    pairs: number('pairs'),
-    lines: values.lines as boolean,
-    column: values.column as string,
-    batch: number('batch'),
-    learningRate: number('learning-rate'),
-    ...ADAM,
-    heldOut: number('held-out'),
-    holdOutKinds: heldOutKinds(values['hold-out-kinds'] as string),
-    seed,
-    steps: number('steps'),
-    evaluateEvery: number('evaluate-every'),
-    patience: number('patience'),
-    device: values.device as DeviceChoice,
-  };
+  return { ...values, ...ADAM, encoder, holdOutKinds: heldOutKinds(values.holdOutKinds), seed };
 }
 
 /** A list in the order of all kinds, so that equal choices are equal settings. @throws InputError for an unknown kind */

@@ -1,5 +1,5 @@
 import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { DEFINITION_OPTIONS, type DefinitionSettings, definitionSettings } from '../definitions/settings.ts';
 import { NETWORKS, networkNamed } from './networks/index.ts';
 import type { Bucketing } from './strata.ts';
@@ -55,15 +55,6 @@ export const COMPOSITION_OPTIONS = {
 
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function compositionSettings(chosen: OptionValues, seed: number): CompositionSettings {
-  const values = readOptions({ name: 'composition', options: COMPOSITION_OPTIONS }, chosen);
-  const network = values.network as string;
-  return {
-    network,
-    embeddings: values.embeddings as CompositionSettings['embeddings'],
-    tuneAfter: values['tune-after'] as number,
-    singleWords: values['single-words'] as SingleWords,
-    ...definitionSettings(values, seed, !networkNamed(network).isBounded),
-    buckets: values.buckets as Bucketing,
-    device: values.device as DeviceChoice,
-  };
+  const values = readNamedOptions({ name: 'composition', options: COMPOSITION_OPTIONS }, chosen);
+  return definitionSettings(values, seed, !networkNamed(values.network).isBounded);
 }

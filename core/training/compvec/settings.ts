@@ -1,4 +1,4 @@
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { DEFINITION_OPTIONS, type DefinitionSettings, definitionSettings } from '../definitions/settings.ts';
 
 /** Composition functions that word vectors can be fine-tuned for (Scheepers 2017, 3.3). */
@@ -23,7 +23,6 @@ export const COMPVEC_OPTIONS = {
 
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function compVecSettings(chosen: OptionValues, seed: number): CompVecSettings {
-  const values = readOptions({ name: 'compvec', options: COMPVEC_OPTIONS }, chosen);
-  const composition = values.composition as TunedComposition;
-  return { composition, ...definitionSettings(values, seed, composition === 'sum') };
+  const values = readNamedOptions({ name: 'compvec', options: COMPVEC_OPTIONS }, chosen);
+  return definitionSettings(values, seed, values.composition === 'sum');
 }

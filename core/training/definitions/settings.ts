@@ -1,4 +1,4 @@
-import type { OptionSchemas, OptionValues } from '../../options.ts';
+import type { NamedValues, OptionSchemas } from '../../options.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
 import type { TrainerSettings } from '../training.ts';
 
@@ -121,26 +121,11 @@ export const DEFINITION_OPTIONS = {
  *
  * @param isLong whether composed vectors are about as long as sums of word vectors
  */
-export function definitionSettings(values: OptionValues, seed: number, isLong: boolean): DefinitionSettings {
-  const margin = isLong && values.loss === 'euclidean' ? 5 : 0.25;
-  const number = (name: keyof typeof DEFINITION_OPTIONS) => values[name] as number;
-  return {
-    loss: values.loss as TripletLossName,
-    lemmas: values.lemmas as DefinitionSettings['lemmas'],
-    margin: number('margin') || margin,
-    learningRate: number('learning-rate'),
-    beta1: number('beta1'),
-    beta2: number('beta2'),
-    epsilon: number('epsilon'),
-    batch: number('batch'),
-    dropout: number('dropout'),
-    steps: number('steps'),
-    seed,
-    definitionWords: number('definition-words'),
-    targetWords: number('lemma-words'),
-    minCount: number('min-count'),
-    heldOut: number('held-out'),
-    evaluateEvery: number('evaluate-every'),
-    patience: number('patience'),
-  };
+export function definitionSettings<Values extends NamedValues<typeof DEFINITION_OPTIONS>>(
+  { lemmaWords: targetWords, ...values }: Values,
+  seed: number,
+  isLong: boolean,
+): Omit<Values, 'lemmaWords'> & DefinitionSettings {
+  const margin = values.margin || (isLong && values.loss === 'euclidean' ? 5 : 0.25);
+  return { ...values, margin, targetWords, seed };
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_ENCODER, SHIPPED } from '../../engine/choices.ts';
 import { InputError } from '../../inputError.ts';
 import type { DeviceChoice } from '../../onnx/devices.ts';
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { ADAPTER_OPTIONS, heldOutKinds, type TripletSettings } from '../adapter/settings.ts';
+import { ADAM } from '../sparseAdam.ts';
 import type { TrainerSettings } from '../training.ts';
 import type { StepSettings } from './stepModel.ts';
 
@@ -118,45 +119,15 @@ export const ENCODER_OPTIONS = {
   device,
 } as const satisfies OptionSchemas;
 
-/** Decay rates and epsilon of Adam, those of Kingma and Ba (2015). */
-const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
-
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function encoderSettings(chosen: OptionValues, seed: number): EncoderSettings {
-  const values = readOptions({ name: 'encoder', options: ENCODER_OPTIONS }, chosen);
-  const number = (name: keyof typeof ENCODER_OPTIONS) => values[name] as number;
-  const encoder = (values.encoder as string).trim();
+  const values = readNamedOptions({ name: 'encoder', options: ENCODER_OPTIONS }, chosen);
+  const encoder = values.encoder.trim();
   if (encoder === '' || SHIPPED.has(encoder)) {
     throw new InputError(
       `${encoder === '' ? 'No encoder is given, and the' : 'The'} built-in ${encoder || DEFAULT_ENCODER} has weights of 8 bits, which cannot be trained.`,
       'Give a folder with those before rounding, such as sentence-transformers/all-MiniLM-L6-v2 as it was downloaded: --encoder FOLDER.',
     );
   }
-  return {
-    encoder,
-    layers: number('layers'),
-    rank: number('rank'),
-    margin: number('margin'),
-    teacherWeight: number('teacher-weight'),
-    labeledPairs: values['labeled-pairs'] as string,
-    composition: number('composition'),
-    pairs: number('pairs'),
-    lines: values.lines as boolean,
-    column: values.column as string,
-    length: number('length'),
-    batch: number('batch'),
-    learningRate: number('learning-rate'),
-    ...ADAM,
-    warmUp: number('warm-up'),
-    weightDecay: number('weight-decay'),
-    clip: number('clip'),
-    heldOut: number('held-out'),
-    holdOutKinds: heldOutKinds(values['hold-out-kinds'] as string),
-    seed,
-    steps: number('steps'),
-    evaluateEvery: number('evaluate-every'),
-    patience: number('patience'),
-    onnx: values.onnx as boolean,
-    device: values.device as DeviceChoice,
-  };
+  return { ...values, ...ADAM, encoder, holdOutKinds: heldOutKinds(values.holdOutKinds), seed };
 }

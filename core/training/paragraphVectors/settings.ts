@@ -5,13 +5,11 @@ import {
 } from '../../encoders/vectors/paragraphs/paragraphFolder.ts';
 import {
   ARCHITECTURES,
-  type Architecture,
   OBJECTIVES,
-  type Objective,
   type ParagraphSettings,
 } from '../../encoders/vectors/paragraphs/paragraphModel.ts';
 import { InputError } from '../../inputError.ts';
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import type { TrainerSettings } from '../training.ts';
 
 /** All the settings of paragraph vectors. The numbers of steps follow from the corpus and are 0 before it is read. */
@@ -115,32 +113,14 @@ export const PARAGRAPH_OPTIONS = {
 
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function paragraphVectorSettings(chosen: OptionValues, seed: number): ParagraphVectorSettings {
-  const values = readOptions({ name: 'paragraph-vectors', options: PARAGRAPH_OPTIONS }, chosen);
-  const number = (name: keyof typeof PARAGRAPH_OPTIONS) => values[name] as number;
-  const [dimension, epochs] = [number('dimension'), number('epochs')];
+  const values = readNamedOptions({ name: 'paragraph-vectors', options: PARAGRAPH_OPTIONS }, chosen);
+  const { dimension, epochs } = values;
   if (dimension % 4 !== 0) {
     throw new InputError(
       `The option dimension of paragraph-vectors is ${dimension}.`,
       'Give a multiple of 4, such as 100 or 300.',
     );
   }
-  return {
-    architecture: values.architecture as Architecture,
-    objective: values.objective as Objective,
-    dimension,
-    epochs,
-    window: number('window'),
-    minCount: number('min-count'),
-    negatives: number('negatives'),
-    subsample: number('subsample'),
-    initialRate: number('initial-rate'),
-    finalRate: number('final-rate'),
-    passes: number('passes') || epochs,
-    threads: number('threads'),
-    cased: values.cased as boolean,
-    seed,
-    steps: 0,
-    evaluateEvery: 0,
-    patience: 0,
-  };
+  const passes = values.passes || epochs;
+  return { ...values, passes, seed, steps: 0, evaluateEvery: 0, patience: 0 };
 }

@@ -1,5 +1,5 @@
 import { STRUCTURES, type Structure } from '../../encoders/vectors/recursive/structure.ts';
-import { type OptionSchemas, type OptionValues, readOptions } from '../../options.ts';
+import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { DEFINITION_OPTIONS } from '../definitions/settings.ts';
 import type { AdamSettings } from '../sparseAdam.ts';
 import type { TrainerSettings } from '../training.ts';
@@ -71,23 +71,5 @@ export const RECURSIVE_OPTIONS = {
 
 /** Completes the options of a user by the defaults. @throws InputError for an option that is unknown or cannot be used */
 export function recursiveSettings(chosen: OptionValues, seed: number): RecursiveSettings {
-  const values = readOptions({ name: 'u-rae', options: RECURSIVE_OPTIONS }, chosen);
-  const number = (name: keyof typeof RECURSIVE_OPTIONS) => values[name] as number;
-  return {
-    structure: values.structure as Structure,
-    dataFormat: values['data-format'] as RecursiveSettings['dataFormat'],
-    dimension: number('dimension'),
-    steps: number('steps'),
-    batch: number('batch'),
-    learningRate: number('learning-rate'),
-    beta1: number('beta1'),
-    beta2: number('beta2'),
-    epsilon: number('epsilon'),
-    l2: number('l2'),
-    sentenceWords: number('sentence-words'),
-    heldOut: number('held-out'),
-    seed,
-    evaluateEvery: number('evaluate-every'),
-    patience: number('patience'),
-  };
+  return { ...readNamedOptions({ name: 'u-rae', options: RECURSIVE_OPTIONS }, chosen), seed };
 }
