@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
+import { readManifest } from '../ownFolder.ts';
 
 /** The description of an adapter in its folder; it is written last and marks a complete folder. */
 export const ADAPTER = 'adapter.json';
@@ -49,27 +50,19 @@ export async function isAdapterFolder(folder: string, files: ModelFiles): Promis
 }
 
 /** Reads a folder's description. @throws InputError if it is damaged or of another version */
-export async function readAdapterManifest(files: ModelFiles, folder: string): Promise<AdapterManifest> {
-  const path = files.join(folder, ADAPTER);
-  let manifest: AdapterManifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(await files.read(path)));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw damagedAdapter(path, 'is not JSON');
-  }
-  if (manifest?.format !== ADAPTER_FORMAT) {
-    throw damagedAdapter(path, `does not have the format “${ADAPTER_FORMAT}”`);
-  }
-  const { encoder, map, model } = manifest;
-  const isSound =
+export function readAdapterManifest(files: ModelFiles, folder: string): Promise<AdapterManifest> {
+  const form = { format: ADAPTER_FORMAT, isSound, damaged: damagedAdapter } as const;
+  return readManifest<AdapterManifest>(files, files.join(folder, ADAPTER), form);
+}
+
+function isSound({ encoder, map, model }: AdapterManifest): boolean {
+  return (
     isRecord(encoder) &&
     [encoder.id, encoder.label, encoder.hash, map, model].every((text) => typeof text === 'string') &&
     typeof encoder.normalized === 'boolean' &&
     Number.isSafeInteger(encoder.dimension) &&
-    encoder.dimension > 0;
-  if (!isSound) throw damagedAdapter(path, 'contradicts itself');
-  return manifest;
+    encoder.dimension > 0
+  );
 }
 
 /** An error about a file of a folder; `what` completes the sentence that its path begins. */

@@ -8,6 +8,7 @@ import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { isAddress } from '../http/address.ts';
 import { normalize } from '../huggingface/pool.ts';
 import type { EncoderContext } from '../kinds/kind.ts';
+import { readHashed } from '../ownFolder.ts';
 import {
   ADAPTER,
   ADAPTER_MODEL,
@@ -30,10 +31,7 @@ export async function openAdapter(
 ): Promise<Encoder> {
   const manifest = await readAdapterManifest(files, folder);
   const place = files.join(folder, ADAPTER);
-  const path = files.join(folder, ADAPTER_MODEL);
-  if ((await files.size(path)) === undefined) throw damagedAdapter(path, 'is missing');
-  const bytes = await files.read(path);
-  if (sha256(bytes) !== manifest.model) throw damagedAdapter(path, 'is damaged');
+  const bytes = await readHashed(files, files.join(folder, ADAPTER_MODEL), manifest.model, damagedAdapter);
   if (isAddress(manifest.encoder.id) && files.isRestricted) {
     throw new InputError(
       `${place} names a remote encoder, ${manifest.encoder.id}; Semloc does not send sentences to addresses that files name where these are not trusted.`,

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { readManifest } from '../../ownFolder.ts';
 
 /**
  * The files of a folder with a composition network, beside those of its word vectors. The manifest is written last and
@@ -28,25 +29,17 @@ export interface NetworkManifest {
 }
 
 /** Reads a folder's manifest. @throws InputError if it is damaged or of another version */
-export async function readNetworkManifest(files: ModelFiles, folder: string): Promise<NetworkManifest> {
-  const path = files.join(folder, NETWORK_MANIFEST);
-  let manifest: NetworkManifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(await files.read(path)));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw damagedNetwork(path, 'is not JSON');
-  }
-  if (manifest?.format !== NETWORK_FORMAT) {
-    throw damagedNetwork(path, `does not have the format “${NETWORK_FORMAT}”`);
-  }
-  const { network, title, dimension, model } = manifest;
-  const isSound =
+export function readNetworkManifest(files: ModelFiles, folder: string): Promise<NetworkManifest> {
+  const form = { format: NETWORK_FORMAT, isSound, damaged: damagedNetwork } as const;
+  return readManifest<NetworkManifest>(files, files.join(folder, NETWORK_MANIFEST), form);
+}
+
+function isSound({ network, title, dimension, model }: NetworkManifest): boolean {
+  return (
     [network, title, model].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(dimension) &&
-    dimension > 0;
-  if (!isSound) throw damagedNetwork(path, 'contradicts itself');
-  return manifest;
+    dimension > 0
+  );
 }
 
 /** An error about a file of a folder; `what` completes the sentence that its path begins. */

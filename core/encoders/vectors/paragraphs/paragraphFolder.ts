@@ -2,6 +2,7 @@ import { joinBytes } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { sha256 } from '../../../sha256.ts';
+import { readHashed, readManifest } from '../../ownFolder.ts';
 import { littleEndianBytes } from '../table/packTable.ts';
 import type { ParagraphMemory } from './paragraphMemory.ts';
 import { createParagraphMemory } from './paragraphMemory.ts';
@@ -47,20 +48,9 @@ export interface OpenedParagraphs {
 }
 
 /** Reads a folder's manifest. @throws InputError if it is damaged or of another version */
-export async function readParagraphManifest(files: ModelFiles, folder: string): Promise<ParagraphManifest> {
-  const path = files.join(folder, PARAGRAPHS);
-  let manifest: ParagraphManifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(await files.read(path)));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw damaged(path, 'is not JSON');
-  }
-  if (manifest?.format !== PARAGRAPH_FORMAT) {
-    throw damaged(path, `does not have the format “${PARAGRAPH_FORMAT}”`);
-  }
-  if (!isSound(manifest)) throw damaged(path, 'contradicts itself');
-  return manifest;
+export function readParagraphManifest(files: ModelFiles, folder: string): Promise<ParagraphManifest> {
+  const form = { format: PARAGRAPH_FORMAT, isSound, damaged } as const;
+  return readManifest<ParagraphManifest>(files, files.join(folder, PARAGRAPHS), form);
 }
 
 function isSound(manifest: ParagraphManifest): boolean {
@@ -92,13 +82,7 @@ export const MOST_NEGATIVES = 100;
 /** Reads a folder. @throws InputError that names the file that is missing or damaged */
 export async function readParagraphFolder(files: ModelFiles, folder: string): Promise<OpenedParagraphs> {
   const manifest = await readParagraphManifest(files, folder);
-  const read = async (name: string, hash: string): Promise<Uint8Array> => {
-    const path = files.join(folder, name);
-    if ((await files.size(path)) === undefined) throw damaged(path, 'is missing');
-    const bytes = await files.read(path);
-    if (sha256(bytes) !== hash) throw damaged(path, 'is damaged');
-    return bytes;
-  };
+  const read = (name: string, hash: string) => readHashed(files, files.join(folder, name), hash, damaged);
   const vocabulary = parseVocabulary(await read(VOCABULARY, manifest.vocabulary));
   const bytes = await read(MATRICES, manifest.matrices);
   const count = parametersIn(paragraphShape(manifest, manifest.words), manifest.dimension);

@@ -1,6 +1,7 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { sha256 } from '../../../sha256.ts';
+import { readHashed, readManifest } from '../../ownFolder.ts';
 import { littleEndianBytes } from '../table/packTable.ts';
 import { layerParameters, type RecursiveShape } from './layers.ts';
 import { STRUCTURES, type Structure } from './structure.ts';
@@ -26,25 +27,17 @@ export interface RecursiveManifest extends RecursiveShape {
 }
 
 /** Reads a folder's manifest. @throws InputError if it is damaged or of another version */
-export async function readRecursiveManifest(files: ModelFiles, folder: string): Promise<RecursiveManifest> {
-  const path = files.join(folder, RECURSIVE_MANIFEST);
-  let manifest: RecursiveManifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(await files.read(path)));
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw damagedRecursive(path, 'is not JSON');
-  }
-  if (manifest?.format !== RECURSIVE_FORMAT) {
-    throw damagedRecursive(path, `does not have the format “${RECURSIVE_FORMAT}”`);
-  }
-  const { dimension, wordDimension, structure, layers } = manifest;
-  const isSound =
+export function readRecursiveManifest(files: ModelFiles, folder: string): Promise<RecursiveManifest> {
+  const form = { format: RECURSIVE_FORMAT, isSound, damaged: damagedRecursive } as const;
+  return readManifest<RecursiveManifest>(files, files.join(folder, RECURSIVE_MANIFEST), form);
+}
+
+function isSound({ dimension, wordDimension, structure, layers }: RecursiveManifest): boolean {
+  return (
     [dimension, wordDimension].every((each) => Number.isSafeInteger(each) && each > 0) &&
     STRUCTURES.includes(structure) &&
-    typeof layers === 'string';
-  if (!isSound) throw damagedRecursive(path, 'contradicts itself');
-  return manifest;
+    typeof layers === 'string'
+  );
 }
 
 /** Reads the parameters of the layers. @throws InputError if their file is missing or damaged */
@@ -54,12 +47,9 @@ export async function readLayers(
   manifest: RecursiveManifest,
 ): Promise<Float32Array> {
   const path = files.join(folder, LAYERS_FILE);
-  if ((await files.size(path)) === undefined) throw damagedRecursive(path, 'is missing');
-  const bytes = await files.read(path);
+  const bytes = await readHashed(files, path, manifest.layers, damagedRecursive);
   const parameters = new Float32Array(layerParameters(manifest));
-  if (sha256(bytes) !== manifest.layers || bytes.length !== parameters.byteLength) {
-    throw damagedRecursive(path, 'is damaged');
-  }
+  if (bytes.length !== parameters.byteLength) throw damagedRecursive(path, 'is damaged');
   littleEndianBytes(parameters).set(bytes);
   return parameters;
 }

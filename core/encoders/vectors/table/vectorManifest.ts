@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
+import { readManifest } from '../../ownFolder.ts';
 import type { SubwordShape } from '../lookup/subwords.ts';
 import { POOLINGS, type Pooling } from '../pooling/pooling.ts';
 import { BYTES, ROW_TYPES, type RowType } from './layout.ts';
@@ -55,21 +56,9 @@ export interface VectorManifest {
 }
 
 /** Reads a folder's manifest. Rejects with an InputError if it is missing, damaged or of another version. */
-export async function readVectorManifest(files: ModelFiles, folder: string): Promise<VectorManifest> {
-  const path = files.join(folder, MANIFEST);
-  return manifestIn(await files.read(path), path);
-}
-
-function manifestIn(content: Uint8Array, path: string): VectorManifest {
-  let manifest: VectorManifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(content));
-  } catch {
-    throw damagedFile(path, 'is not JSON');
-  }
-  if (manifest?.format !== FORMAT) throw damagedFile(path, `does not have the format “${FORMAT}”`);
-  if (!isSound(manifest)) throw damagedFile(path, 'contradicts itself');
-  return manifest;
+export function readVectorManifest(files: ModelFiles, folder: string): Promise<VectorManifest> {
+  const form = { format: FORMAT, isSound, damaged: damagedFile } as const;
+  return readManifest<VectorManifest>(files, files.join(folder, MANIFEST), form);
 }
 
 /** Tests whether the numbers of a manifest agree with each other and with the sizes of its files. */
