@@ -5,24 +5,17 @@ import { createRandom } from '../../../../core/random.ts';
 import { gru } from '../../../../core/training/composition/networks/gru.ts';
 import { multiply } from '../../../../core/training/graph/arithmetic.ts';
 import { sum } from '../../../../core/training/graph/broadcasting.ts';
-import { convolve } from '../../../../core/training/graph/convolution.ts';
 import { emit } from '../../../../core/training/graph/emit.ts';
 import { gradients } from '../../../../core/training/graph/gradients.ts';
 import { sizeOf, Tape } from '../../../../core/training/graph/tape.ts';
 import { devices } from '../../encoders/reference.ts';
-import type { Differentiable } from './finiteDifferences.ts';
-import { OPERATORS, two } from './operatorCases.ts';
+import { OPERATORS } from './operatorCases.ts';
 import { checkTraining, LENGTH, on } from './trainingOnDevices.ts';
 
 const { skip } = (await devices()).find(({ device }) => device === 'webgpu') ?? { skip: 'no provider' };
 
-const CASES: Readonly<Record<string, Differentiable>> = {
-  ...OPERATORS,
-  Conv: two((x, filters) => convolve(x, filters, 2), [2, 3, 7], [4, 3, 5]),
-};
-
 test('every operator and its gradients are the same on WebGPU', { skip }, async () => {
-  for (const [name, { shapes, compute, domain = (value: number) => value }] of Object.entries(CASES)) {
+  for (const [name, { shapes, compute, domain = (value: number) => value }] of Object.entries(OPERATORS)) {
     const tape = new Tape({ partsPerOperator: 7 });
     const random = createRandom(4, name);
     const draw = (count: number) => Float32Array.from({ length: count }, () => domain(2 * random.next() - 1));
