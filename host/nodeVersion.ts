@@ -1,5 +1,6 @@
 /** Says which Node is needed where this one is older. It runs in any Node that knows modules. */
-export function olderNode(version: string = process.versions.node): string | undefined {
+export function olderNode(): string | undefined {
+  const version = process.versions.node;
   const [major, minor] = version.split('.').map(Number);
   if (major! > 20 || (major === 20 && minor! >= 3)) return undefined;
   return `Node 20.3 or newer is needed; this is Node ${version}. Install a newer one: https://nodejs.org/`;

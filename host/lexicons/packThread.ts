@@ -20,12 +20,8 @@ export type FromPacking = { readonly packed: PackedWordNetFiles } | { readonly f
  *
  * @throws InputError that names the file, the line and what was expected
  */
-export async function openWordNetFolderAside(
-  folder: string,
-  cache?: string,
-  resources = resourcesFolder(),
-): Promise<PackedWordNet> {
-  const workerData: PackOrder = { folder, cache, resources };
+export async function openWordNetFolderAside(folder: string, cache?: string): Promise<PackedWordNet> {
+  const workerData: PackOrder = { folder, cache, resources: resourcesFolder() };
   const worker = new Worker(workerUrl('lexicons/packWorker'), { workerData, name: 'semloc-pack' });
   const answer = await new Promise<FromPacking>((resolve, reject) => {
     worker.once('message', resolve);

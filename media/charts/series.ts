@@ -3,9 +3,10 @@ import { shortNames } from '../page/shortNames.ts';
 
 /**
  * The appearance of encoders in charts: color and shape, of which eight stay apart. The colors follow the theme (custom
- * properties of page.css). `places` gives the index of each name's appearance if it is not that of its position.
+ * properties of page.css).
  */
-export function seriesOf(names: readonly string[], places: readonly number[] = [...names.keys()]) {
+export function seriesOf(names: readonly string[]) {
+  const places = [...names.keys()];
   return {
     color: { domain: names, range: places.map((place) => `var(--series-${place % COUNT})`) },
     symbol: { domain: names, range: places.map((place) => SHAPES[shapeOf(place)]!.symbol) },
@@ -16,10 +17,9 @@ export function seriesOf(names: readonly string[], places: readonly number[] = [
 const LONGEST = 42;
 
 /** Plot's own legend needs inline styles, which the page's policy forbids. */
-export function legend(names: readonly string[], places: readonly number[] = [...names.keys()]): HTMLElement {
+export function legend(names: readonly string[]): HTMLElement {
   const short = shortNames(names, LONGEST);
-  const entries = names.map((name, index) => {
-    const place = places[index]!;
+  const entries = names.map((name, place) => {
     const sign = h(
       'span',
       { class: `sign series-${place % COUNT}`, 'aria-hidden': 'true' },
@@ -29,7 +29,7 @@ export function legend(names: readonly string[], places: readonly number[] = [..
       'span',
       { class: 'entry' },
       sign,
-      h('span', { title: short[index] === name ? undefined : name }, short[index]!),
+      h('span', { title: short[place] === name ? undefined : name }, short[place]!),
     );
   });
   return h('figcaption', {}, ...entries);

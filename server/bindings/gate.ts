@@ -28,15 +28,14 @@ export interface Gate {
   end(): Promise<void>;
 }
 
-/** @param requests shapes of parameters by method; all of the server's if not given */
-export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS): Gate {
+export function createGate(): Gate {
   let state: State = 'new';
   let initialized = false;
   let log: Log | undefined;
   let ending: () => Promise<void> = async () => {};
 
   const refusal = ({ method, params }: RequestMessage): RefusedRequest | undefined => {
-    const shape = requests.get(method);
+    const shape = REQUESTS.get(method);
     if (state === 'shut down') return refused('InvalidRequest', 'The server is shut down.');
     if (state === 'new' && method !== 'initialize') {
       return refused('ServerNotInitialized', `${method} was requested before initialize.`);
@@ -92,7 +91,8 @@ export function createGate(requests: ReadonlyMap<string, Shape> = ALL_REQUESTS):
 
 type State = 'new' | 'running' | 'shut down';
 
-const ALL_REQUESTS: ReadonlyMap<string, Shape> = new Map([...EDITOR_REQUEST_PARAMS, ...REQUEST_PARAMS]);
+/** The shapes of parameters, by method. */
+const REQUESTS: ReadonlyMap<string, Shape> = new Map([...EDITOR_REQUEST_PARAMS, ...REQUEST_PARAMS]);
 
 /** The method under which the connection is given what is refused. No client can request it: it has no parameters. */
 const REFUSED = 'semloc/refused';

@@ -9,7 +9,6 @@ import type {
   CloseCasesParams,
 } from '../protocol.ts';
 import { createCasesThread } from '../threads/casesThread.ts';
-import { threadScript } from '../threads/thread.ts';
 
 /** Shows the cases of runs, in a thread that reads their examples. */
 export interface CasesFeature {
@@ -21,9 +20,8 @@ export interface CasesFeature {
   dispose(): Promise<void>;
 }
 
-/** @param worker the thread's script; threads/casesWorker if not given */
-export function createCases(worker: URL = threadScript('casesWorker')): CasesFeature {
-  const thread = createCasesThread(worker);
+export function createCases(): CasesFeature {
+  const thread = createCasesThread();
   return Object.freeze<CasesFeature>({
     async page(params, { signal }) {
       check(params);

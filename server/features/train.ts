@@ -50,25 +50,15 @@ export interface TrainOrder {
   readonly keys: EncoderKeys;
 }
 
-export interface TrainHost extends Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'> {
-  /** The thread's script; threads/trainWorker if not given. */
-  readonly worker?: URL;
-  /** The time that a canceled training may take to save its files, in milliseconds. */
-  readonly grace?: number;
-}
-
 export function createTrain({
   settings: settingsSource,
   choiceOf,
   storedKeys,
-  worker = threadScript('trainWorker'),
-  grace,
-}: TrainHost): TrainFeature {
+}: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>): TrainFeature {
   const threads = createFolderThreads<TrainOrder, Training, TrainReport>({
     name: 'semloc-train',
     what: 'training',
-    worker,
-    grace,
+    worker: threadScript('trainWorker'),
   });
   const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
     if (params.begin?.data !== undefined) await assertNothingSpecial(params.begin.data);

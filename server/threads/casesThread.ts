@@ -2,19 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { type CallThread, createLazyThread } from '../../host/threads/lazyThread.ts';
 import { openCalls } from '../../host/threads/openCalls.ts';
 import type { CasesCalls } from './casesCalls.ts';
+import { threadScript } from './thread.ts';
 
 /**
  * The thread that reads the cases of runs, so that a file of gigabytes holds nobody up. It starts when it is first needed,
  * and again if it has ended early.
- *
- * @param script casesWorker
  */
-export const createCasesThread = (script: URL): CallThread<CasesCalls> =>
-  createLazyThread((onEnd) => startThread(script, onEnd));
+export const createCasesThread = (): CallThread<CasesCalls> => createLazyThread(startThread);
 
-function startThread(script: URL, onEnd: () => void): CallThread<CasesCalls> {
+function startThread(onEnd: () => void): CallThread<CasesCalls> {
   // Threads do not inherit the server's flags, such as those of a debugger.
-  const worker = new Worker(script, { name: 'semloc-cases', execArgv: [] });
+  const worker = new Worker(threadScript('casesWorker'), { name: 'semloc-cases', execArgv: [] });
   worker.unref();
   const { call, fail } = openCalls<CasesCalls>(worker);
   const ended = (error: Error) => {

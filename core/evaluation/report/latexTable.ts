@@ -44,8 +44,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Writes a number in math mode, so that its minus sign is one. */
-export function latexNumber(value: number, digits = 3): string {
-  const text = value.toFixed(digits);
+export function latexNumber(value: number): string {
+  const text = value.toFixed(3);
   const isNegative = text.startsWith('-') && /[1-9]/.test(text);
   return isNegative ? `$${text}$` : text.replace(/^-/, '');
 }

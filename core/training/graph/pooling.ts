@@ -10,8 +10,8 @@ export function mean(x: Tensor, axes: readonly number[] = [...x.shape.keys()], k
 }
 
 /** Maxima over axes. Where several elements are largest, they share the gradient. */
-export function maximum(x: Tensor, axes: readonly number[], keep = false): Tensor {
-  return reduce('ReduceMax', x, axes, keep, (g, y) => {
+export function maximum(x: Tensor, axes: readonly number[]): Tensor {
+  return reduce('ReduceMax', x, axes, false, (g, y) => {
     const isLargest = cast(equal(x, y), x.type);
     return multiply(isLargest, divide(g, sum(isLargest, axes, true)));
   });
