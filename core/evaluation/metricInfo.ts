@@ -29,6 +29,16 @@ export function proportion(name: string, title: string, help: string): MetricInf
 /** The range of correlations and cosines. */
 export const CORRELATION: MetricInfo['range'] = [-1, 1];
 
+/** The descriptions of Pearson's and of Spearman's correlation, by `describe`: name, title and help. */
+export function correlations(
+  describe: (name: string, title: string) => readonly [name: string, title: string, help: string],
+): MetricInfo[] {
+  return ['Pearson', 'Spearman'].map((each) => {
+    const [name, title, help] = describe(each.toLowerCase(), each);
+    return { name, title, help, better: 'higher', range: CORRELATION };
+  });
+}
+
 /** The title of a metric; its name where no info fits. */
 export function titleOf(metric: string, infos: readonly MetricInfo[]): string {
   for (const info of infos) {

@@ -7,7 +7,7 @@ import { TABLE_FILES, TABLE_FORMATS } from '../../corpora/tables/table.ts';
 import { tableName } from '../../corpora/tables/tableName.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { CorpusMetric, Method } from '../../method.ts';
-import { CORRELATION } from '../../metricInfo.ts';
+import { correlations } from '../../metricInfo.ts';
 import { metricValues } from '../../metricValue.ts';
 import { bySubset } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';
@@ -29,62 +29,26 @@ delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
   summary:
     'How well do cosine similarities agree with human ratings of sentence pairs? Correlation for each data set and year.',
   metrics: [
-    {
-      name: '<subset>/pearson',
-      title: '<subset>, Pearson',
-      help: "Pearson's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<subset>/spearman',
-      title: '<subset>, Spearman',
-      help: "Spearman's correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<subset>/pearson, <value>',
-      title: '<subset>, Pearson, <value>',
-      help: "Pearson's correlation with human ratings, for one value of the subset column.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<subset>/spearman, <value>',
-      title: '<subset>, Spearman, <value>',
-      help: "Spearman's correlation with human ratings, for one value of the subset column.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<year>/cosine_pearson',
-      title: '<year>, Pearson, pooled',
-      help: "Pearson's correlation with human ratings over the pairs of all data sets of the year at once, as MTEB gives it.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<year>/cosine_spearman',
-      title: '<year>, Spearman, pooled',
-      help: "Spearman's correlation with human ratings over the pairs of all data sets of the year at once: the score of MTEB and its leaderboard.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<year>/pearson-unweighted',
-      title: '<year>, Pearson, unweighted',
-      help: "Unweighted mean of Pearson's correlations over the data sets of the year.",
-      better: 'higher',
-      range: CORRELATION,
-    },
-    {
-      name: '<year>/spearman-unweighted',
-      title: '<year>, Spearman, unweighted',
-      help: "Unweighted mean of Spearman's correlations over the data sets of the year.",
-      better: 'higher',
-      range: CORRELATION,
-    },
+    ...correlations((name, title) => [
+      `<subset>/${name}`,
+      `<subset>, ${title}`,
+      `${title}'s correlation with human ratings; for a year, the mean over its data sets weighted by their pairs.`,
+    ]),
+    ...correlations((name, title) => [
+      `<subset>/${name}, <value>`,
+      `<subset>, ${title}, <value>`,
+      `${title}'s correlation with human ratings, for one value of the subset column.`,
+    ]),
+    ...correlations((name, title) => [
+      `<year>/cosine_${name}`,
+      `<year>, ${title}, pooled`,
+      `${title}'s correlation with human ratings over the pairs of all data sets of the year at once${title === 'Spearman' ? ': the score of MTEB and its leaderboard' : ', as MTEB gives it'}.`,
+    ]),
+    ...correlations((name, title) => [
+      `<year>/${name}-unweighted`,
+      `<year>, ${title}, unweighted`,
+      `Unweighted mean of ${title}'s correlations over the data sets of the year.`,
+    ]),
   ],
   annotates: false,
   options: {

@@ -1,4 +1,4 @@
-import { CORRELATION, type MetricInfo, PROPORTION, proportion } from '../../metricInfo.ts';
+import { correlations, type MetricInfo, PROPORTION, proportion } from '../../metricInfo.ts';
 
 /** The metrics of the transfer tasks, totals before their parts. */
 export const TRANSFER_METRICS: readonly MetricInfo[] = [
@@ -22,20 +22,11 @@ export const TRANSFER_METRICS: readonly MetricInfo[] = [
     '<task>, macro F1',
     'Unweighted mean over the classes of F1, the harmonic mean of precision and recall.',
   ),
-  {
-    name: '<task>/pearson',
-    title: '<task>, Pearson',
-    help: "Pearson's correlation of predicted scores with human ratings.",
-    better: 'higher',
-    range: CORRELATION,
-  },
-  {
-    name: '<task>/spearman',
-    title: '<task>, Spearman',
-    help: "Spearman's correlation of predicted scores with human ratings.",
-    better: 'higher',
-    range: CORRELATION,
-  },
+  ...correlations((name, title) => [
+    `<task>/${name}`,
+    `<task>, ${title}`,
+    `${title}'s correlation of predicted scores with human ratings.`,
+  ]),
   {
     name: '<task>/mse',
     title: '<task>, mean squared error',
