@@ -5,9 +5,9 @@ import {
   type Kernel,
   writeTables,
 } from '../../../../../core/encoders/vectors/paragraphs/kernel.ts';
-import { createPlainKernel } from '../../../../../core/encoders/vectors/paragraphs/plainKernel.ts';
 import { createSimdKernel } from '../../../../../core/encoders/vectors/paragraphs/simdKernel.ts';
 import { createRandom } from '../../../../../core/random.ts';
+import { createPlainKernel } from './plainKernel.ts';
 
 const LIST = BEHIND_TABLES;
 const VECTORS = LIST + 256;

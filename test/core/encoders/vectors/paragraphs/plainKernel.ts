@@ -1,4 +1,11 @@
-import { type Kernel, LIMIT, LOGISTIC, PREDICTED_LOSS, REJECTED_LOSS, RESOLUTION } from './kernel.ts';
+import {
+  type Kernel,
+  LIMIT,
+  LOGISTIC,
+  PREDICTED_LOSS,
+  REJECTED_LOSS,
+  RESOLUTION,
+} from '../../../../../core/encoders/vectors/paragraphs/kernel.ts';
 
 /**
  * Creates the kernel in plain TypeScript, with the same results to the bit as simdKernel.ts, which is several times faster:
