@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type VariantsParams, VariantsRequest } from '../../server/protocol.ts';
+import { VariantsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { TextPlaces } from '../text/textPlaces.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
@@ -20,8 +20,7 @@ export function varyOpenText(
     async invoke({ input }, token) {
       const { document, params } = openTextParams(places, input);
       const { first = 0, kinds } = input;
-      const asked: VariantsParams = { ...params, ...(kinds && { kinds }) };
-      const result = await client.sendRequest(VariantsRequest, asked, token);
+      const result = await client.sendRequest(VariantsRequest, { ...params, ...(kinds && { kinds }) }, token);
       const { encoder, noDistances, notices, meanings } = result;
       const sentences = result.sentences.slice(first).map(({ text, range, variants }) => ({
         original: text,

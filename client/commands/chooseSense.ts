@@ -1,11 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  PIN_SENSE,
-  type PinParams,
-  type SensesParams,
-  SensesRequest,
-  UNPIN_SENSE,
-} from '../../server/protocol.ts';
+import { PIN_SENSE, type PinParams, SensesRequest, UNPIN_SENSE } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askSense } from '../questions/sense.ts';
@@ -16,8 +10,7 @@ import { requireTrust } from '../workspaceTrust.ts';
 /** Asks for a sense of a word, the one at the cursor unless a place is given, and pins or unpins it. */
 export async function chooseSenseCommand(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
   const { uri, position } = wordPlace(at, given);
-  const params: SensesParams = { textDocument: { uri }, position };
-  const senses = await client.sendRequest(SensesRequest, params);
+  const senses = await client.sendRequest(SensesRequest, { textDocument: { uri }, position });
   if (!senses) {
     throw new Advice(
       vscode.l10n.t('There is no word with several senses at the cursor. Put the cursor into another word.'),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type CandidatesParams, CandidatesRequest, type ReplaceWordParams } from '../../server/protocol.ts';
+import { CandidatesRequest, type ReplaceWordParams } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { askCandidate } from '../questions/candidate.ts';
@@ -15,8 +15,7 @@ export async function replaceWord(client: LanguageClient, at: TextPlace | undefi
     return makeEdits(given);
   }
   const { uri, position } = wordPlace(at, given);
-  const params: CandidatesParams = { textDocument: { uri }, position };
-  const found = await client.sendRequest(CandidatesRequest, params);
+  const found = await client.sendRequest(CandidatesRequest, { textDocument: { uri }, position });
   if (!found) {
     throw new Advice(vscode.l10n.t('There is no word at the cursor. Put the cursor into a word.'));
   }

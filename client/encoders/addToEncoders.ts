@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { encoderNames } from '../../core/encoderNames.ts';
-import { type CheckEncoderParams, CheckEncoderRequest } from '../../server/protocol.ts';
+import { CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from './settingTarget.ts';
@@ -14,10 +14,9 @@ export async function addToEncoders(
   list: 'encoderFolders' | 'encoderAddresses',
   use: 'choose' | 'offer',
 ) {
-  const params: CheckEncoderParams = { encoder };
   const name = encoderNames([encoder])[0]!;
   const title = vscode.l10n.t('Trying {0}', name);
-  const found = await requestWithProgress(client, CheckEncoderRequest, params, title);
+  const found = await requestWithProgress(client, CheckEncoderRequest, { encoder }, title);
   const configuration = vscode.workspace.getConfiguration('semloc');
   const before = configuration.get<string[]>(list, []);
   if (!before.includes(found.id)) {

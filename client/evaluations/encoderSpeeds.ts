@@ -1,4 +1,4 @@
-import { type CheckEncoderParams, CheckEncoderRequest } from '../../server/protocol.ts';
+import { CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 
 /**
@@ -8,8 +8,7 @@ import type { LanguageClient } from '../languageClient.ts';
 export function encoderSpeeds(client: LanguageClient): (encoder: string) => Promise<number | undefined> {
   const tried = new Map<string, Promise<number | undefined>>();
   const attempt = (encoder: string) => {
-    const params: CheckEncoderParams = { encoder };
-    return client.sendRequest(CheckEncoderRequest, params).then(
+    return client.sendRequest(CheckEncoderRequest, { encoder }).then(
       ({ charactersPerSecond }) => charactersPerSecond,
       () => undefined,
     );

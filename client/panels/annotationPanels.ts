@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { AnnotationAction, AnnotationAnswer, AnnotationState } from '../../media/page/messages.ts';
 import {
-  type AnswerItemParams,
   AnswerItemRequest,
   CloseQueueRequest,
   OpenQueueRequest,
@@ -51,8 +50,7 @@ export function createAnnotationPanels(
     const requestOf = (action: AnnotationAction, value: unknown): Promise<QueueResult> => {
       if (action === 'undo') return client.sendRequest(UndoAnswerRequest, queue);
       const { item, answer } = value as AnnotationAnswer;
-      const params: AnswerItemParams = { ...queue, item, answer };
-      return client.sendRequest(AnswerItemRequest, params);
+      return client.sendRequest(AnswerItemRequest, { ...queue, item, answer });
     };
     open.set(keyOf(queue), panel);
     panel.onDidDispose(() => {

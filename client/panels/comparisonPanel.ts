@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
 import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../media/page/messages.ts';
-import {
-  type CompareRunsParams,
-  CompareRunsRequest,
-  type ComparisonTextParams,
-  ComparisonTextRequest,
-} from '../../server/protocol.ts';
+import { CompareRunsRequest, ComparisonTextRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { fillPage } from './page/page.ts';
@@ -51,9 +46,8 @@ export function createComparisonPanels(
   });
   return {
     async show(files) {
-      const params: CompareRunsParams = { runs: files };
       const title = files.length === 1 ? vscode.l10n.t('Comparing encoders') : COMPARING(files.length);
-      const result = await requestWithProgress(client, CompareRunsRequest, params, title);
+      const result = await requestWithProgress(client, CompareRunsRequest, { runs: files }, title);
       const { columns } = result.shown.comparison;
       const panel = vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active);
       adopt(panel, { ...result, files, baseline: columns[0]!.name });
@@ -102,7 +96,6 @@ async function save(
   { shown }: ComparisonState,
   { format, baseline }: SavedComparison,
 ): Promise<void> {
-  const params: ComparisonTextParams = { shown, format, baseline };
-  const { text } = await client.sendRequest(ComparisonTextRequest, params);
+  const { text } = await client.sendRequest(ComparisonTextRequest, { shown, format, baseline });
   await saveText(`comparison.${format === 'markdown' ? 'md' : format}`, text);
 }

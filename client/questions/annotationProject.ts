@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type AnnotatorsParams, AnnotatorsRequest } from '../../server/protocol.ts';
+import { AnnotatorsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { foldersWith } from './foldersWith.ts';
 import { pickOne } from './pickOne.ts';
@@ -19,8 +19,7 @@ export async function askAnnotationProject(step: Step): Promise<string> {
 
 /** One of the annotators of a project. */
 export async function askAnnotator(client: LanguageClient, folder: string, step: Step): Promise<string> {
-  const params: AnnotatorsParams = { folder };
-  const { annotators } = await client.sendRequest(AnnotatorsRequest, params);
+  const { annotators } = await client.sendRequest(AnnotatorsRequest, { folder });
   const items = annotators.map(({ name, answered: done, total }) => ({
     label: name,
     description: vscode.l10n.t('{0} of {1} answered', done, total),

@@ -1,10 +1,6 @@
 import * as vscode from 'vscode';
 import type { SavedAnswer } from '../../../media/page/messages.ts';
-import {
-  type AcceptedVariant,
-  type SaveAcceptedParams,
-  SaveAcceptedRequest,
-} from '../../../server/protocol.ts';
+import { type AcceptedVariant, SaveAcceptedRequest } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { askAcceptedCorpus } from '../../questions/acceptedCorpus.ts';
 import { requireTrust } from '../../workspaceTrust.ts';
@@ -24,8 +20,7 @@ export async function saveAccepted(
     throw error;
   });
   if (file === undefined) return undefined;
-  const params: SaveAcceptedParams = { file, variants };
-  const saved = await client.sendRequest(SaveAcceptedRequest, params);
+  const saved = await client.sendRequest(SaveAcceptedRequest, { file, variants });
   await memory.update(LAST, file);
   return { ...saved, corpus: vscode.workspace.asRelativePath(file) };
 }

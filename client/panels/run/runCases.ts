@@ -9,7 +9,6 @@ import {
   type CasesParams,
   CasesRequest,
   type CasesResult,
-  type CloseCasesParams,
   CloseCasesRequest,
 } from '../../../server/protocol.ts';
 import type { LanguageClient } from '../../languageClient.ts';
@@ -78,8 +77,7 @@ export function createRunCases(client: LanguageClient, shown: () => ShownCases):
     },
     close() {
       for (const { examples, beside } of opened.values()) {
-        const params: CloseCasesParams = { examples, ...(beside && { beside }) };
-        void client.sendRequest(CloseCasesRequest, params).catch(() => {});
+        void client.sendRequest(CloseCasesRequest, { examples, ...(beside && { beside }) }).catch(() => {});
       }
     },
   };
