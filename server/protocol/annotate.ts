@@ -2,7 +2,7 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 import type { AnnotationSummary } from '../../core/annotation/annotationSummary.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request: {@link AnnotateParams} to {@link AnnotateResult}: the tags and the replaceable words of sentences. */
+/** Request: the tags and the replaceable words of sentences. */
 export const AnnotateRequest = 'semloc/annotate' as RequestName<AnnotateParams, AnnotateResult>;
 export interface AnnotateParams {
   readonly textDocument: TextDocumentIdentifier;

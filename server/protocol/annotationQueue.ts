@@ -2,7 +2,7 @@ import type { QueueView, ShownItem } from '../../core/humanJudgments/queueView.t
 import type { Answer, Choice, WrittenTexts } from '../../core/humanJudgments/task.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request: {@link AnnotatorsParams} to {@link AnnotatorsResult}: who annotates in a project, and how far they are. */
+/** Request: who annotates in a project, and how far they are. */
 export const AnnotatorsRequest = 'semloc/annotators' as RequestName<AnnotatorsParams, AnnotatorsResult>;
 export interface AnnotatorsParams {
   /** The full path of the project's folder. */
@@ -17,10 +17,7 @@ export interface AnnotatorItem {
   readonly total: number;
 }
 
-/**
- * Request: {@link QueueParams} to {@link QueueResult}: opens the queue of an annotator where it was left. It stays open until
- * {@link CloseQueueRequest}.
- */
+/** Request: opens the queue of an annotator where it was left. It stays open until {@link CloseQueueRequest}. */
 export const OpenQueueRequest = 'semloc/openQueue' as RequestName<QueueParams, QueueResult>;
 export interface QueueParams extends AnnotatorsParams {
   readonly annotator: string;
@@ -31,10 +28,7 @@ export interface QueueResult {
   readonly notices: readonly string[];
 }
 
-/**
- * Request: {@link AnswerItemParams} to {@link QueueResult}: answers the item that is shown. The result comes when the
- * answer is on the disk, and has the next item.
- */
+/** Request: answers the item that is shown. The result comes when the answer is on the disk, and has the next item. */
 export const AnswerItemRequest = 'semloc/answerItem' as RequestName<AnswerItemParams, QueueResult>;
 export interface AnswerItemParams extends QueueParams {
   readonly item: number;
@@ -42,7 +36,7 @@ export interface AnswerItemParams extends QueueParams {
   readonly answer: Answer;
 }
 
-/** Request: {@link QueueParams} to {@link QueueResult}: withdraws the last answer, and shows its item again. */
+/** Request: withdraws the last answer, and shows its item again. */
 export const UndoAnswerRequest = 'semloc/undoAnswer' as RequestName<QueueParams, QueueResult>;
 
 /** Request: {@link QueueParams} to null. */

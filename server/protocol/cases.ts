@@ -4,8 +4,8 @@ import type { CaseRow, CaseUnderEncoder } from '../../core/evaluation/cases/case
 import type { RequestName } from './requestName.ts';
 
 /**
- * Request: {@link CasesParams} to {@link CasesResult}: the cases of a run, filtered and sorted, some rows at a time. The
- * examples are read in the background; until they are, the result holds what is known so far.
+ * Request: the cases of a run, filtered and sorted, some rows at a time. The examples are read in the background;
+ * until they are, the result holds what is known so far.
  */
 export const CasesRequest = 'semloc/cases' as RequestName<CasesParams, CasesResult>;
 export interface CasesParams extends CaseExamples {
@@ -45,7 +45,7 @@ export interface CaseExamples {
 }
 export type BesideExamples = Pick<CaseExamples, 'examples' | 'encoders'>;
 
-/** Request: {@link CaseLineParams} to {@link CaseLineResult}: the line of the corpus that a case was made of. */
+/** Request: the line of the corpus that a case was made of. */
 export const CaseLineRequest = 'semloc/caseLine' as RequestName<CaseLineParams, CaseLineResult>;
 export interface CaseLineParams extends CaseExamples {
   /** {@link CaseRow.number} */

@@ -2,7 +2,7 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 import type { Meaning, Step } from '../../core/differences/difference.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request: {@link CompareDocumentsParams} to {@link CompareDocumentsResult}: what became of each sentence of an older text. */
+/** Request: what became of each sentence of an older text. */
 export const CompareDocumentsRequest = 'semloc/compareDocuments' as RequestName<
   CompareDocumentsParams,
   CompareDocumentsResult

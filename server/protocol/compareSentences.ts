@@ -1,7 +1,7 @@
 import type { Difference, Meaning } from '../../core/differences/difference.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request: {@link CompareSentencesParams} to {@link CompareSentencesResult}: what a rewrite of a sentence changes. */
+/** Request: what a rewrite of a sentence changes. */
 export const CompareSentencesRequest = 'semloc/compareSentences' as RequestName<
   CompareSentencesParams,
   CompareSentencesResult

@@ -15,7 +15,7 @@ export interface CompareRunsResult {
   readonly cases?: CaseExamples;
 }
 
-/** Request: {@link ComparisonTextParams} to {@link ComparisonTextResult}: a comparison as it is saved. */
+/** Request: a comparison as it is saved. */
 export const ComparisonTextRequest = 'semloc/comparisonText' as RequestName<
   ComparisonTextParams,
   ComparisonTextResult

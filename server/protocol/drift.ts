@@ -6,10 +6,7 @@ import type {
 } from '../../core/evaluation/drift/driftCheck.ts';
 import type { RequestName } from './requestName.ts';
 
-/**
- * Request: {@link CheckDriftParams} to {@link CheckDriftResult}: an encoder compared with a record. Reports work-done
- * progress.
- */
+/** Request: an encoder compared with a record. Reports work-done progress. */
 export const CheckDriftRequest = 'semloc/checkDrift' as RequestName<CheckDriftParams, CheckDriftResult>;
 export interface CheckDriftParams {
   /** The full path of the folder of the record. */
@@ -27,10 +24,7 @@ export interface CheckDriftResult {
 }
 export type { ChangedPair, DriftCheck, IdentityDifference, ScoreChange };
 
-/**
- * Request: {@link RecordDriftParams} to {@link RecordDriftResult}: writes a canary set with its vectors. Reports
- * work-done progress.
- */
+/** Request: writes a canary set with its vectors. Reports work-done progress. */
 export const RecordDriftRequest = 'semloc/recordDrift' as RequestName<RecordDriftParams, RecordDriftResult>;
 export interface RecordDriftParams {
   /** The full paths of texts, or of corpora with sentences of the user's own. */

@@ -1,5 +1,5 @@
 import type { RequestName } from './requestName.ts';
-/** Request without parameters to {@link EncodersResult}: the user's own encoders, then those that are built in. */
+/** Request without parameters: the user's own encoders, then those that are built in. */
 export const EncodersRequest = 'semloc/encoders' as RequestName<object, EncodersResult>;
 export interface EncodersResult {
   readonly encoders: readonly EncoderItem[];
@@ -29,7 +29,7 @@ export interface EncoderKeysParams {
 /** Keys by origin: `https://api.example.com`. */
 export type EncoderKeys = { [origin: string]: string };
 
-/** Request: {@link ModelsParams} to {@link ModelsResult}: the models that a server offers. */
+/** Request: the models that a server offers. */
 export const ModelsRequest = 'semloc/models' as RequestName<ModelsParams, ModelsResult>;
 export interface ModelsParams {
   readonly address: string;
@@ -38,7 +38,7 @@ export interface ModelsResult {
   readonly models: readonly string[];
 }
 
-/** Request: {@link CheckEncoderParams} to {@link CheckEncoderResult}: opens an encoder, describes it and tries it. */
+/** Request: opens an encoder, describes it and tries it. */
 export const CheckEncoderRequest = 'semloc/checkEncoder' as RequestName<
   CheckEncoderParams,
   CheckEncoderResult

@@ -35,7 +35,7 @@ export interface EvaluateResult {
   readonly notices: readonly string[];
 }
 
-/** Request: {@link MethodsParams} to {@link MethodsResult}: the evaluation methods, for a person to choose from. */
+/** Request: the evaluation methods, for a person to choose from. */
 export const MethodsRequest = 'semloc/methods' as RequestName<MethodsParams, MethodsResult>;
 export interface MethodsParams {
   /** The resource whose settings give the defaults; the workspace if absent. */

@@ -13,7 +13,7 @@ export interface WorkspaceList {
   readonly notice?: string;
 }
 
-/** Request without parameters to {@link RunsResult}: the runs in the workspace, the newest first. */
+/** Request without parameters: the runs in the workspace, the newest first. */
 export const RunsRequest = 'semloc/runs' as RequestName<object, RunsResult>;
 export interface RunsResult extends WorkspaceList {
   readonly runs: readonly RunItem[];
@@ -49,7 +49,7 @@ export interface RunItem {
   readonly modified: number;
 }
 
-/** Request without parameters to {@link CorporaResult}: the files of the workspace that may be corpora. */
+/** Request without parameters: the files of the workspace that may be corpora. */
 export const CorporaRequest = 'semloc/corpora' as RequestName<object, CorporaResult>;
 export interface CorporaResult extends WorkspaceList {
   readonly corpora: readonly CorpusItem[];
@@ -65,7 +65,7 @@ export interface CorpusItem {
   readonly methods?: readonly string[];
 }
 
-/** Request: {@link CheckCorpusParams} to {@link CheckCorpusResult}: whether a method can read a corpus. */
+/** Request: whether a method can read a corpus. */
 export const CheckCorpusRequest = 'semloc/checkCorpus' as RequestName<CheckCorpusParams, CheckCorpusResult>;
 export interface CheckCorpusParams {
   /** The name of a method; `text` for the sentences of a text, or `sentences` where they may have variants. */
@@ -86,7 +86,7 @@ export interface CheckCorpusResult {
   readonly columns: readonly string[];
 }
 
-/** Request without parameters to {@link PinsResult}: the pinned senses of the workspace. */
+/** Request without parameters: the pinned senses of the workspace. */
 export const PinsRequest = 'semloc/pins' as RequestName<object, PinsResult>;
 export interface PinsResult {
   readonly pins: readonly PinItem[];

@@ -5,8 +5,7 @@ import type { RequestName } from './requestName.ts';
 import type { VariantItem } from './variants.ts';
 
 /**
- * Request: {@link InspectParams} to {@link InspectResult}: where encoders place a sentence's paraphrase and variants.
- * Reports work-done progress on the token given.
+ * Request: where encoders place a sentence's paraphrase and variants. Reports work-done progress on the token given.
  */
 export const InspectRequest = 'semloc/inspect' as RequestName<InspectParams, InspectResult>;
 export interface InspectParams {

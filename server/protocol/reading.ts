@@ -19,7 +19,7 @@ export interface WordPlace {
   readonly position: Position;
 }
 
-/** Request: {@link CandidatesParams} to {@link CandidatesResult}: all candidates for a word; null if there is no word. */
+/** Request: all candidates for a word; null if there is no word. */
 export const CandidatesRequest = 'semloc/candidates' as RequestName<
   CandidatesParams,
   CandidatesResult | null
@@ -66,8 +66,7 @@ export interface SentencePlace {
 }
 
 /**
- * Request: {@link SentenceTokensParams} to {@link SentenceTokensResult}: the semantic tokens of the sentence at a position;
- * null where there is none, and if colors are turned off.
+ * Request: the semantic tokens of the sentence at a position; null where there is none, and if colors are turned off.
  */
 export const SentenceTokensRequest = 'semloc/sentenceTokens' as RequestName<
   SentenceTokensParams,
@@ -83,7 +82,7 @@ export interface SentenceTokensResult {
   readonly data: readonly number[];
 }
 
-/** Request: {@link PinnedWordsParams} to {@link PinnedWordsResult}: the words of a range that are read in a pinned sense. */
+/** Request: the words of a range that are read in a pinned sense. */
 export const PinnedWordsRequest = 'semloc/pinnedWords' as RequestName<PinnedWordsParams, PinnedWordsResult>;
 export interface PinnedWordsParams {
   readonly textDocument: TextDocumentIdentifier;

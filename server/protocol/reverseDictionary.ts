@@ -3,10 +3,7 @@ import type { DefinedWord, DefinedWords } from '../../core/inspection/reverseDic
 import type { DistanceMetric } from '../../core/matrices/distanceMetric.ts';
 import type { RequestName } from './requestName.ts';
 
-/**
- * Request: {@link ReverseDictionaryParams} to {@link ReverseDictionaryResult}: the words that a definition may define.
- * Reports work-done progress on the token given.
- */
+/** Request: the words that a definition may define. Reports work-done progress on the token given. */
 export const ReverseDictionaryRequest = 'semloc/reverseDictionary' as RequestName<
   ReverseDictionaryParams,
   ReverseDictionaryResult

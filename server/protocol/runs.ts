@@ -15,7 +15,7 @@ import type { ReportFormat } from '../../core/evaluation/report/reportFormats.ts
 import type { Comparison, MetricValue, Run } from '../../core/evaluation/run.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request: {@link OpenRunParams} to {@link OpenRunResult}: the run in a run.json, as far as it is valid. */
+/** Request: the run in a run.json, as far as it is valid. */
 export const OpenRunRequest = 'semloc/openRun' as RequestName<OpenRunParams, OpenRunResult>;
 export interface OpenRunParams {
   /** The content of the file. */
@@ -32,7 +32,7 @@ export interface OpenRunResult {
   readonly notices: readonly string[];
 }
 
-/** Request: {@link RunReportParams} to {@link RunReportResult}: a run in a format for people or for other programs. */
+/** Request: a run in a format for people or for other programs. */
 export const RunReportRequest = 'semloc/runReport' as RequestName<RunReportParams, RunReportResult>;
 export interface RunReportParams extends OpenRunParams {
   readonly format: ReportFormat;
@@ -42,8 +42,8 @@ export interface RunReportResult {
 }
 
 /**
- * Request: {@link RunVectorsParams} to {@link RunVectorsResult}: writes the texts of a run's cases with their vectors as
- * Parquet. Reports work-done progress on the token given.
+ * Request: writes the texts of a run's cases with their vectors as Parquet. Reports work-done progress on the token
+ * given.
  */
 export const RunVectorsRequest = 'semloc/runVectors' as RequestName<RunVectorsParams, RunVectorsResult>;
 export interface RunVectorsParams {
@@ -61,7 +61,7 @@ export interface RunVectorsResult {
   readonly texts: number;
 }
 
-/** Request: {@link SaveRunParams} to {@link SaveRunResult}: saves a run that was only shown. */
+/** Request: saves a run that was only shown. */
 export const SaveRunRequest = 'semloc/saveRun' as RequestName<SaveRunParams, SaveRunResult>;
 export interface SaveRunParams {
   /** The full path of the folder that the run was written into. */

@@ -2,8 +2,8 @@ import type { Range, TextDocumentIdentifier } from 'vscode-languageserver-types'
 import type { RequestName } from './requestName.ts';
 
 /**
- * Request: {@link MapParams} to {@link MapResult}: the vectors of a text's sentences or words as points of a plane.
- * Reports work-done progress, and the result without t-SNE as a partial result.
+ * Request: the vectors of a text's sentences or words as points of a plane. Reports work-done progress, and the result
+ * without t-SNE as a partial result.
  */
 export const MapRequest = 'semloc/map' as RequestName<MapParams, MapResult, MapResult>;
 export interface MapParams {

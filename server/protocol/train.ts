@@ -4,7 +4,7 @@ import type { Magnitudes } from '../../core/training/magnitudes.ts';
 import type { HeldOutEvaluation, TrainerSettings, Training } from '../../core/training/training.ts';
 import type { RequestName } from './requestName.ts';
 
-/** Request without parameters to {@link TrainersResult}: the trainers, as they are listed to people. */
+/** Request without parameters: the trainers, as they are listed to people. */
 export const TrainersRequest = 'semloc/trainers' as RequestName<object, TrainersResult>;
 export interface TrainersResult {
   readonly trainers: readonly TrainerItem[];
@@ -32,8 +32,8 @@ export interface TrainerItem {
 }
 
 /**
- * Request: {@link TrainParams} to {@link TrainResult}: trains a model. Reports work-done progress, and
- * {@link TrainReport} as partial results. Canceled training leaves its last checkpoint in its folder.
+ * Request: trains a model. Reports work-done progress, and {@link TrainReport} as partial results. Canceled training
+ * leaves its last checkpoint in its folder.
  */
 export const TrainRequest = 'semloc/train' as RequestName<TrainParams, TrainResult, TrainReport>;
 export interface TrainParams {

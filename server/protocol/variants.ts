@@ -61,8 +61,8 @@ export interface RankedVariant extends VariantItem {
 }
 
 /**
- * Request: {@link SaveAcceptedParams} to {@link SaveAcceptedResult}: adds variants that a person has accepted to a
- * corpus, which `evaluate` and `build-corpus` read. What the file holds already stays. Refused in an untrusted workspace.
+ * Request: adds variants that a person has accepted to a corpus, which `evaluate` and `build-corpus` read. What the
+ * file holds already stays. Refused in an untrusted workspace.
  */
 export const SaveAcceptedRequest = 'semloc/saveAccepted' as RequestName<
   SaveAcceptedParams,

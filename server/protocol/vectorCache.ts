@@ -1,10 +1,7 @@
 import type { RequestName } from './requestName.ts';
-/** Request without parameters to {@link VectorShare}: the size of the vector cache on disk. */
+/** Request without parameters: the size of the vector cache on disk. */
 export const CachedVectorsRequest = 'semloc/cachedVectors' as RequestName<object, VectorShare>;
-/**
- * Request without parameters to {@link VectorShare}: empties the vector cache of all encoders; the result is what was
- * removed.
- */
+/** Request without parameters: empties the vector cache of all encoders; the result is what was removed. */
 export const ClearVectorsRequest = 'semloc/clearVectors' as RequestName<object, VectorShare>;
 export interface VectorShare {
   readonly entries: number;
