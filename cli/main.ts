@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
 import { type Configured, configured } from './config/configured.ts';
 import { choiceList, commandHelp, generalHelp } from './help.ts';
-import { createOutput, say } from './output/output.ts';
+import { print, say } from './output/output.ts';
 import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
 
 /**
@@ -78,13 +78,6 @@ async function commandsByJob(): Promise<ReadonlyMap<string, readonly Command[]>>
     return [job, await Promise.all([...commands.values()].map((load) => load()))] as const;
   });
   return new Map(await Promise.all(groups));
-}
-
-async function print(text: string, terminal: Terminal): Promise<number> {
-  const output = createOutput(terminal.stdout);
-  await output.write(text);
-  await output.flush();
-  return EXIT.done;
 }
 
 /**

@@ -2,8 +2,8 @@ import { mergeJudgments } from '../../core/humanJudgments/merge/mergeJudgments.t
 import { mergeText } from '../../core/humanJudgments/merge/mergeText.ts';
 import { writeMerged } from '../../host/humanJudgments/writeMerged.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import { type Terminal, UsageError } from '../terminal.ts';
 import { readNamedProject } from './namedProject.ts';
 
 export const MERGE_OPTIONS = {
@@ -17,14 +17,11 @@ export async function mergeAnnotations(given: Arguments, terminal: Terminal): Pr
   const { judged, groups, sources } = await readNamedProject(given, terminal);
   const merged = mergeJudgments(judged, groups);
   const files = await writeMerged(out, merged, sources);
-  const output = createOutput(terminal.stdout);
-  if (given.has('json')) {
-    const { counts, contradictions } = merged;
-    await output.write(`${JSON.stringify({ ...sources, counts, contradictions, files }, null, 2)}\n`);
-  } else {
-    await output.write(mergeText(merged));
-    await output.write(`Written: ${files.join(', ')}\n`);
-  }
-  await output.flush();
-  return EXIT.done;
+  const { counts, contradictions } = merged;
+  return print(
+    given.has('json')
+      ? `${JSON.stringify({ ...sources, counts, contradictions, files }, null, 2)}\n`
+      : `${mergeText(merged)}Written: ${files.join(', ')}\n`,
+    terminal,
+  );
 }

@@ -6,8 +6,8 @@ import { plural } from '../../core/plural.ts';
 import { writeFileAside } from '../../host/files/fileSet.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, type Terminal } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import type { Terminal } from '../terminal.ts';
 import { readNamedProject } from './namedProject.ts';
 
 const SCHEMAS = {
@@ -32,15 +32,11 @@ export async function showAgreement(given: Arguments, terminal: Terminal): Promi
     const lines = agreement.disagreements.map((each) => `${JSON.stringify(each)}\n`);
     await writeFileAside(path.resolve(file), lines.join(''));
   }
-  const output = createOutput(terminal.stdout);
   if (given.has('json')) {
     const content = { ...sources, answered: Object.fromEntries(answered), ...agreement };
-    await output.write(`${JSON.stringify(content, null, 2)}\n`);
-  } else {
-    const counts = [...answered].map(([annotator, count]) => `${annotator} ${plural(count, 'answer')}`);
-    await output.write(`${counts.join(', ')}\n\n`);
-    await output.write(agreementText(agreement, readOption(given, 'show', SCHEMAS.show)));
+    return print(`${JSON.stringify(content, null, 2)}\n`, terminal);
   }
-  await output.flush();
-  return EXIT.done;
+  const counts = [...answered].map(([annotator, count]) => `${annotator} ${plural(count, 'answer')}`);
+  const text = agreementText(agreement, readOption(given, 'show', SCHEMAS.show));
+  return print(`${counts.join(', ')}\n\n${text}`, terminal);
 }

@@ -18,9 +18,9 @@ import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { briefLines } from '../output/briefLines.ts';
-import { createOutput, type Output, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
@@ -74,8 +74,7 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
         const task = { signal: terminal.signal, onProgress: progress.show };
         const ranks = await rankEncoders(await openRuns(given.positionals), task);
         progress.clear();
-        await printRanks(ranks, format, createOutput(terminal.stdout));
-        return EXIT.done;
+        return await print(shownRanks(ranks, format), terminal);
       }
       if (html !== undefined) {
         const task = { signal: terminal.signal, onProgress: progress.show };
@@ -91,13 +90,9 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
         onProgress: progress.show,
       });
       progress.clear();
-      const output = createOutput(terminal.stdout);
-      if (format === 'text' && !given.has('details') && !given.has('examples'))
-        for (const [text, style] of briefLines(comparisonBrief(comparison), NEXT))
-          await output.write(text, style);
-      else await output.write(PRINT[format](comparison));
-      await output.flush();
-      return EXIT.done;
+      const isBrief = format === 'text' && !given.has('details') && !given.has('examples');
+      const shown = isBrief ? briefLines(comparisonBrief(comparison), NEXT) : PRINT[format](comparison);
+      return await print(shown, terminal);
     } finally {
       progress.clear();
     }
@@ -107,12 +102,9 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
 /** Options of comparing the runs of one task, which ranks do not take. */
 const OF_ONE_TASK = ['details', 'examples', 'force', 'html'];
 
-async function printRanks(ranks: Ranks, format: string, output: Output): Promise<void> {
-  if (format === 'json') await output.write(`${JSON.stringify(ranks, null, 2)}\n`);
-  else if (format === 'markdown') await output.write(ranksMarkdown(ranks));
-  else
-    for (const [text, style] of briefLines(ranksBrief(ranks), NEXT_OF_RANKS)) await output.write(text, style);
-  await output.flush();
+function shownRanks(ranks: Ranks, format: string): Parameters<typeof print>[0] {
+  if (format === 'json') return `${JSON.stringify(ranks, null, 2)}\n`;
+  return format === 'markdown' ? ranksMarkdown(ranks) : briefLines(ranksBrief(ranks), NEXT_OF_RANKS);
 }
 
 async function writePage(runs: readonly string[], file: string, task: TaskOptions): Promise<void> {

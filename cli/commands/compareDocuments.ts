@@ -22,7 +22,7 @@ import { CACHE_OPTIONS, readCache } from '../options/cacheOptions.ts';
 import { FAIL_ON_OPTION, readFailOn } from '../options/failOn.ts';
 import { readMarkupFile } from '../options/markup.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -94,9 +94,7 @@ lines in B. docs/comparison.md describes all of it.`,
       const task = { signal: terminal.signal, onProgress: progress.show };
       const comparison = await compareDocuments(read(a, b), read(b, a), comparer, task);
       progress.clear();
-      const output = createOutput(terminal.stdout);
-      await output.write(PRINT[format]({ comparison, a, b }, b.file));
-      await output.flush();
+      await print(PRINT[format]({ comparison, a, b }, b.file), terminal);
       const failed = failing.reduce((sum, meaning) => sum + comparison.meanings[meaning], 0);
       if (!failing.includes(comparison.meaning)) return EXIT.done;
       const what = failing.length === 1 ? 'changed' : 'changed or uncertain';

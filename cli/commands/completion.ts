@@ -1,8 +1,8 @@
 import { suggestion } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { completionScript, completionsOf, SHELLS } from '../completion.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import { UsageError } from '../terminal.ts';
 
 export const completion: Command = {
   name: 'completion',
@@ -19,9 +19,6 @@ export const completion: Command = {
     const shell = SHELLS.find((each) => each === name);
     if (name === undefined) throw new UsageError(`a shell is missing${suggestion('', SHELLS)}`);
     if (shell === undefined) throw new UsageError(`the shell ${name} is unknown${suggestion(name, SHELLS)}`);
-    const output = createOutput(terminal.stdout);
-    await output.write(completionScript(shell, completionsOf(await all())));
-    await output.flush();
-    return EXIT.done;
+    return print(completionScript(shell, completionsOf(await all())), terminal);
   },
 };

@@ -5,8 +5,7 @@ import type { Command } from '../command.ts';
 import { withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { JUDGE_OPTIONS } from '../options/judge.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT } from '../terminal.ts';
+import { print } from '../output/output.ts';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -26,9 +25,6 @@ With --judge, also prints what the folder's model is, and the hash that manifest
     const report = await withEngine(given, terminal, (engine) =>
       examine(createResources(), engine, {}, given.text('judge'), terminal),
     );
-    const output = createOutput(terminal.stdout);
-    await output.write(format === 'jsonl' ? `${JSON.stringify(report)}\n` : doctorText(report));
-    await output.flush();
-    return EXIT.done;
+    return print(format === 'jsonl' ? `${JSON.stringify(report)}\n` : doctorText(report), terminal);
   },
 };

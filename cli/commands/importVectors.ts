@@ -8,9 +8,9 @@ import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   type: {
@@ -71,11 +71,8 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
       onProgress: progress.show,
     }).finally(() => progress.clear());
     for (const each of passedOver) say(terminal, passedOverText(each));
-    const output = createOutput(terminal.stdout);
     const isText = terminal.stdout.isTTY && !given.has('json');
-    await output.write(isText ? textOf(manifest, out) : jsonOf(manifest));
-    await output.flush();
-    return EXIT.done;
+    return print(isText ? textOf(manifest, out) : jsonOf(manifest), terminal);
   },
 };
 

@@ -24,7 +24,7 @@ import { kindOption } from '../options/kinds.ts';
 import { readKindOption } from '../options/readKinds.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { annotatePart } from '../parts/annotatedParts.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -132,9 +132,10 @@ meaning is preserved, or stayed although it is changed.`,
     });
     const repeated = { n: originals.length, moved: again.length };
     const report: InvarianceReport = { command, sentences: originals.length, repeated, ...found };
-    const output = createOutput(terminal.stdout);
-    await output.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : invarianceText(report));
-    await output.flush();
+    await print(
+      format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : invarianceText(report),
+      terminal,
+    );
     const { share } = found.meanings.preserved;
     if (most === undefined) return EXIT.done;
     if (share === null) {

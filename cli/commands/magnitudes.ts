@@ -5,8 +5,8 @@ import { createResources } from '../../host/resources.ts';
 import { readMagnitudes } from '../../host/wordVectors/magnitudes.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   vectors: VECTORS_SCHEMA,
@@ -50,10 +50,7 @@ shortest, rose and fell: lists of {"word","before","after"}, or of {"word","norm
     const text = given.has('json')
       ? `${JSON.stringify(second === undefined ? normsOnly(ofOne) : found)}\n`
       : `${words.toLocaleString('en')} words${second === undefined ? '' : ' in both'}\n${magnitudesText(second === undefined ? ofOne : found)}`;
-    const output = createOutput(terminal.stdout);
-    await output.write(text);
-    await output.flush();
-    return EXIT.done;
+    return print(text, terminal);
   },
 };
 

@@ -17,7 +17,7 @@ import { STANDARD_INPUT } from '../input/standardInput.ts';
 import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
@@ -86,9 +86,7 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
       return format(mapOf(found, texts, manifest));
     }).finally(progress.clear);
     if (out === undefined) {
-      const output = createOutput(terminal.stdout);
-      await output.write(drawn);
-      await output.flush();
+      await print(drawn, terminal);
     } else await writeFileAside(out, drawn);
     return EXIT.done;
   },

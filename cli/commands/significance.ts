@@ -11,8 +11,8 @@ import { openRuns } from '../../host/runs/runFolder.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { givenOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, UsageError } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
   format: { help: 'Output format.', default: 'text', choices: ['text', 'json', 'markdown'] },
@@ -64,10 +64,7 @@ Groups that differ in corpus, method, profile or options are refused unless --fo
       metrics: given.texts('metric'),
       force: given.has('force'),
     });
-    const output = createOutput(terminal.stdout);
-    await output.write(PRINT[format ?? (given.has('json') ? 'json' : SCHEMAS.format.default)](tested));
-    await output.flush();
-    return EXIT.done;
+    return print(PRINT[format ?? (given.has('json') ? 'json' : SCHEMAS.format.default)](tested), terminal);
   },
 };
 

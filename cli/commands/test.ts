@@ -17,7 +17,7 @@ import type { Command } from '../command.ts';
 import { readCache } from '../options/cacheOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
@@ -96,9 +96,7 @@ could not be used; the other evaluations still run. With --out, writes each run 
     } finally {
       progress.clear();
     }
-    const output = createOutput(terminal.stdout);
-    await output.write(PRINT[readOption(given, 'format', FORMAT_SCHEMA)](results));
-    await output.flush();
+    await print(PRINT[readOption(given, 'format', FORMAT_SCHEMA)](results), terminal);
     const { failed, errors } = countSuites(results);
     return errors > 0 ? EXIT.badInput : failed > 0 ? EXIT.gateFailed : EXIT.done;
   },

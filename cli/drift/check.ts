@@ -7,7 +7,7 @@ import type { Arguments, Options } from '../arguments.ts';
 import { readGates, sayFailedGates } from '../evaluation/gatedRun.ts';
 import { withEngine } from '../options/engines.ts';
 import { givenOption, readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput } from '../output/output.ts';
+import { print } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { DRIFT_FORMAT_OPTIONS, printCheck, readDriftFormat } from './format.ts';
@@ -64,9 +64,7 @@ export async function check(
     { fresh: true },
   ).finally(() => progress.clear());
   const results = checkGates(gates, checked);
-  const output = createOutput(terminal.stdout);
-  await output.write(printCheck({ check: checked, gates: results }, format));
-  await output.flush();
+  await print(printCheck({ check: checked, gates: results }, format), terminal);
   return sayFailedGates(checked, gates, results, terminal);
 }
 

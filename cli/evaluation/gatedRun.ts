@@ -12,7 +12,7 @@ import {
 import type { Method } from '../../core/evaluation/method.ts';
 import { isUnscored, type Run } from '../../core/evaluation/run.ts';
 import type { Arguments, Options } from '../arguments.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 import { printRun, type RunFormat } from './runFormat.ts';
 
@@ -46,10 +46,8 @@ export async function printGatedRun(
   // What is for a person has them itself.
   const isText = format === 'text' || format === 'details';
   if (!isText) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
-  const output = createOutput(terminal.stdout);
   const results = checkGates(gates, run);
-  for (const [text, style] of printRun(run, results, format)) await output.write(text, style);
-  await output.flush();
+  await print(printRun(run, results, format), terminal);
   const code = sayFailedGates(run, gates, results, terminal);
   return isUnscored(run) ? EXIT.badInput : code;
 }

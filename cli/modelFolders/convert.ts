@@ -7,7 +7,7 @@ import { driftOfConversion } from '../../host/modelFolders/driftOfConversion.ts'
 import type { Arguments, Options } from '../arguments.ts';
 import { withEngine } from '../options/engines.ts';
 import { readFormat } from '../options/format.ts';
-import { createOutput, say } from '../output/output.ts';
+import { print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
@@ -39,11 +39,10 @@ export async function convert(
       say(terminal, `${out} is written; its comparison was canceled.`);
       return EXIT.interrupted;
     }
-    const output = createOutput(terminal.stdout);
-    await output.write(
+    await print(
       readFormat(given) === 'jsonl' ? jsonOf(conversion, type, check) : textOf(conversion, out, type, check),
+      terminal,
     );
-    await output.flush();
     return EXIT.done;
   } finally {
     progress.clear();

@@ -4,7 +4,7 @@ import util from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { fileErrorReason } from '../../host/files/fileError.ts';
-import { OutputClosed, type Terminal } from '../terminal.ts';
+import { EXIT, OutputClosed, type Terminal } from '../terminal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -92,6 +92,15 @@ function styled(text: string, style: Style): string {
 
 /** UTF-16 units gathered before a write. */
 const CHUNK = 1 << 16;
+
+/** Writes a whole text, or lines with their styles, to standard output. Resolves with the exit code of what is done. */
+export async function print(content: string | Iterable<StyledLine>, { stdout }: Terminal): Promise<number> {
+  const output = createOutput(stdout);
+  const lines = typeof content === 'string' ? [[content] as const] : content;
+  for (const [text, style] of lines) await output.write(text, style);
+  await output.flush();
+  return EXIT.done;
+}
 
 /** One line on standard error. */
 export function say(terminal: Terminal, message: string): void {

@@ -6,7 +6,7 @@ import { createModelFiles } from '../../host/modelFiles.ts';
 import type { Arguments } from '../arguments.ts';
 import { withEngine } from '../options/engines.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
-import { createOutput } from './output.ts';
+import { print } from './output.ts';
 
 /** Prints what the model in a folder reconstructs of a sentence. @throws UsageError if the folder has none */
 export async function showReconstruction(
@@ -26,7 +26,5 @@ export async function showReconstruction(
     engine.reconstruct(folder, { text, tokens }, { signal }),
   );
   if (!found) throw new UsageError(`the encoder ${folder} cannot reconstruct sentences.`);
-  const output = createOutput(terminal.stdout);
-  await output.write(`${reconstructionText(found).join('\n')}\n`);
-  await output.flush();
+  await print(`${reconstructionText(found).join('\n')}\n`, terminal);
 }

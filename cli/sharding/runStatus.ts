@@ -1,8 +1,8 @@
 import { type RunProgress, runProgress } from '../../host/runs/shards/runProgress.ts';
 import { shardNumbers } from '../../host/runs/shards/shardNumbers.ts';
 import { type RunningShard, type ShardStatus, shardStatus } from '../../host/runs/shards/shardStatus.ts';
-import { createOutput } from '../output/output.ts';
-import { EXIT, type Terminal } from '../terminal.ts';
+import { print } from '../output/output.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Prints the state of the shards of a run, and how fast it goes; gives the exit code. */
 export async function printStatus(
@@ -12,12 +12,10 @@ export async function printStatus(
 ): Promise<number> {
   const status = await shardStatus(out);
   const progress = await runProgress(out, status);
-  const output = createOutput(terminal.stdout);
-  await output.write(
+  return print(
     format === 'json' ? `${JSON.stringify({ ...status, ...progress })}\n` : tableOf(status, progress),
+    terminal,
   );
-  await output.flush();
-  return EXIT.done;
 }
 
 function tableOf({ of, done, running, stale, missing }: ShardStatus, progress: RunProgress): string {
