@@ -11,6 +11,7 @@ import path from 'node:path';
 import { PROFILES, type Profile } from '../core/profile/index.ts';
 import { annotatorFor, openLinguistics } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 import { newsSentences } from './lib/newsSentences.ts';
 
 const SECONDS = 4;
@@ -18,11 +19,7 @@ const CACHE = path.join(import.meta.dirname, '../.cache/peer');
 const PYTHON = '/usr/bin/python3';
 const WORDNET = '/usr/share/wordnet';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/ and treebanks/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/ and treebanks/');
 const sentences = await newsSentences(data);
 const linguistics = await openLinguistics({ resources: createResources() });
 
@@ -83,7 +80,7 @@ function measurePeer(): Measured | undefined {
   mkdirSync(CACHE, { recursive: true });
   const list = path.join(CACHE, 'sentences.txt');
   writeFileSync(list, `${sentences.join('\n')}\n`);
-  const train = path.join(data!, 'treebanks', 'en_ewt-train.conllu');
+  const train = path.join(data, 'treebanks', 'en_ewt-train.conllu');
   const options = [
     '--train',
     train,

@@ -11,17 +11,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { CheckCorpusRequest, EvaluateRequest } from '../server/protocol.ts';
 import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 import { newsSentences } from './lib/newsSentences.ts';
 
 const HOVERS = 200;
 const CHECKS = 5;
 const MEGABYTE = 1_000_000;
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const script = path.resolve(process.argv[2] ?? 'dist/server.mjs');
 const corpus = path.join(data, 'msrpc', 'msr_paraphrase_train.txt');
 const news = await newsSentences(data);

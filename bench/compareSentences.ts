@@ -14,12 +14,9 @@ import { VARIANT_KINDS } from '../core/variants/kinds/index.ts';
 import { readTextFile } from '../host/files/textInput.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { comparedTexts } from './lib/comparedTexts.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/ and treebanks/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/ and treebanks/');
 const PAIRS = 1_500;
 const opened = await openAnnotator();
 const { annotator, tagger } = opened;

@@ -18,15 +18,12 @@ import { createSessions } from '../core/onnx/sessions.ts';
 import { tokenize } from '../core/text/tokenize.ts';
 import { createModelFiles } from '../host/modelFiles.ts';
 import { createResources } from '../host/resources.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 
 /** Short rounds and many: some of them are undisturbed. */
 const ROUNDS = 80;
 const SENTENCES = 3000;
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('skipped: set SEMLOC_DATA to the folder of evaluation data');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const texts = readFileSync(join(data, 'msrpc', 'msr_paraphrase_data.txt'), 'utf8')
   .split('\n')
   .slice(1)

@@ -3,18 +3,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { evaluationData } from './lib/evaluationData.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('skipped: set SEMLOC_DATA to the folder of evaluation data');
-  process.exit(0);
-}
+const data = evaluationData('the sets of docs/reproduction.md');
 
 const cli = path.join(import.meta.dirname, '..', 'cli', 'bin.ts');
 
 // biome-ignore lint/suspicious/noExplicitAny: each method has its own run.json
 function evaluate(method: string, folder: string, encoder: string, ...more: string[]): any {
-  const corpus = path.join(data!, folder);
+  const corpus = path.join(data, folder);
   if (!existsSync(corpus)) return console.log(`${method}: skipped, there is no ${folder}`);
   const argv = [
     'evaluate',

@@ -14,12 +14,9 @@ import type { VariantOptions } from '../core/variants/options.ts';
 import { readTextFile } from '../host/files/textInput.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const file = path.join(data, 'msrpc', 'msr_paraphrase_test.txt');
 const { annotator } = await openAnnotator({ resources: createResources(), profile: PROFILES.strict });
 const sentences = [...new Set(readMsrpc(await readTextFile(file), file).map(({ base }) => base))];

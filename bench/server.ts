@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hover, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver/node';
 import { type ServerProcess, startServer } from '../test/server/serverProcess.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 import { newsSentences } from './lib/newsSentences.ts';
 
 const STARTS = 5;
@@ -29,11 +30,7 @@ const WARM = [
   'wall',
 ].map((noun) => `Nobody in the town remembers the old ${noun}.`);
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const script = path.resolve(process.argv[2] ?? 'dist/server.mjs');
 const news = await newsSentences(data);
 const text = paragraphs();

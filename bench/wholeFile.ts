@@ -15,14 +15,11 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { evaluationData } from './lib/evaluationData.ts';
 import { newsSentences } from './lib/newsSentences.ts';
 import { spentUntilEnd } from './lib/spent.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const { values, positionals } = parseArgs({
   options: { variants: { type: 'boolean', default: false } },
   allowPositionals: true,

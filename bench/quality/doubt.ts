@@ -13,6 +13,7 @@ import { scoreRanking } from '../../core/evaluation/statistics/pairClassificatio
 import { createRandom } from '../../core/random.ts';
 import { keepsMeaning, kindNamed } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { wilsonText } from '../lib/wilson.ts';
 import type { Changed } from './doubt/changed.ts';
 import { FEATURE_SETS, featuresOf } from './doubt/featureSets.ts';
@@ -20,13 +21,7 @@ import { type Case, scores } from './doubt/model.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
 import { DRAWS, isRight } from './judgments.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log(
-    'Skipped: set SEMLOC_DATA to the folder that holds msrpc/, treebanks/ and senteval_sts_tokenized/.',
-  );
-  process.exit(0);
-}
+const data = evaluationData('msrpc/, treebanks/ and senteval_sts_tokenized/');
 const { values } = parseArgs({
   options: { c: { type: 'string', default: '0.01' } },
 });

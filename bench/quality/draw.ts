@@ -26,14 +26,11 @@ import { changesBetween, written } from '../../core/variants/rewriting/changes.t
 import { readTextFile } from '../../host/files/textInput.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { sentenceLines } from '../lib/sentenceLines.ts';
 import { treebankSentences } from '../lib/treebankSentences.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds msrpc/.');
-  process.exit(0);
-}
+const data = evaluationData('msrpc/');
 const { values } = parseArgs({
   options: {
     profile: { type: 'string', default: 'strict' },
@@ -99,7 +96,7 @@ async function sentences(): Promise<Drawn[]> {
     return [...byText.values()];
   }
   for (const part of values.part === undefined ? ['test', 'train'] : [values.part]) {
-    const file = path.join(data!, 'msrpc', `msr_paraphrase_${part}.txt`);
+    const file = path.join(data, 'msrpc', `msr_paraphrase_${part}.txt`);
     const text = await readTextFile(file);
     const rows = values.others ? text.replace(/^[01](?=\t)/gm, (quality) => `${1 - Number(quality)}`) : text;
     for (const pair of readMsrpc(rows, file)) {

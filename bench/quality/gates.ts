@@ -11,17 +11,12 @@ import type { AnnotatedToken, Annotation } from '../../core/annotation/annotatio
 import { oneOf } from '../../core/english/words/oneOf.ts';
 import { keepsMeaning, kindNamed, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator, openLinguistics } from '../../host/openAnnotator.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { wilsonText } from '../lib/wilson.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
 import { DRAWS, isRight } from './judgments.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log(
-    'Skipped: set SEMLOC_DATA to the folder that holds msrpc/, treebanks/ and senteval_sts_tokenized/.',
-  );
-  process.exit(0);
-}
+const data = evaluationData('msrpc/, treebanks/ and senteval_sts_tokenized/');
 const { annotator } = await openAnnotator();
 const { wordSpace } = await openLinguistics();
 const CONTRAST = oneOf(

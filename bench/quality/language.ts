@@ -15,15 +15,12 @@ import { STRICT } from '../../core/profile/strict.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import { openLinguistics } from '../../host/openAnnotator.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { sentenceLines } from '../lib/sentenceLines.ts';
 import { treebankSentences } from '../lib/treebankSentences.ts';
 import { wilsonText } from '../lib/wilson.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log('Skipped: set SEMLOC_DATA to the folder that holds treebanks/, msrpc/ and costra1.1/.');
-  process.exit(0);
-}
+const data = evaluationData('treebanks/, msrpc/ and costra1.1/');
 const { values } = parseArgs({
   options: {
     threshold: { type: 'string', default: String(STRICT.foreignShare) },

@@ -15,16 +15,11 @@ import { generate } from '../../core/variants/generateVariants.ts';
 import { isSubstitution, VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { createResources } from '../../host/resources.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { type JudgedVariant, judgedVariants } from './judgedVariants.ts';
 import { isRight } from './judgments.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) {
-  console.log(
-    'Skipped: set SEMLOC_DATA to the folder that holds msrpc/, treebanks/ and senteval_sts_tokenized/.',
-  );
-  process.exit(0);
-}
+const data = evaluationData('msrpc/, treebanks/ and senteval_sts_tokenized/');
 const { values, positionals } = parseArgs({
   options: { kind: { type: 'string' }, list: { type: 'boolean', default: false } },
   allowPositionals: true,
