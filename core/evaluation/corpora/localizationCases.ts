@@ -1,5 +1,6 @@
 import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
+import { LIMIT_SCHEMAS } from '../../limits.ts';
 import { plural } from '../../plural.ts';
 import { languageOfFile, refuseHtml } from '../../text/formats/fileLanguage.ts';
 import type { CorpusFile } from '../corpusFile.ts';
@@ -191,6 +192,7 @@ function variantsOf(variants: unknown, place: string): VariantRecord[] {
       typeof kind === 'string' &&
       Number.isSafeInteger(level) &&
       (level as number) > 0 &&
+      (level as number) <= LIMIT_SCHEMAS.levels.maximum &&
       typeof variant === 'string';
     if (!isWhole || !Array.isArray(changes) || !changes.every(isChange)) {
       throw new InputError(`${place}: variant ${index + 1} is not valid.`, VARIANT);

@@ -36,12 +36,12 @@ export function recordOfVariant(
  * where it was edited since.
  */
 export function tokensOfVariant(base: readonly string[], { variant, changes }: VariantRecord): string[] {
+  if (!changes.every(({ token, from }) => base[token] === from)) return wordsOf(variant);
   const tokens: (readonly string[])[] = base.map((token) => [token]);
   for (const { token, to } of changes)
     tokens[token] = /^[^\s']+$/.test(to) && to !== 'cannot' ? [to] : wordsOf(to);
   const made = tokens.flat();
-  const isMade = changes.every(({ token, from }) => base[token] === from);
-  return isMade && made.join('') === variant.replace(/\s+/g, '') ? made : wordsOf(variant);
+  return made.join('') === variant.replace(/\s+/g, '') ? made : wordsOf(variant);
 }
 
 function wordsOf(text: string): string[] {
