@@ -51,7 +51,7 @@ function pairOf(fields: readonly string[]): WordPair | undefined {
   const [first, second, score] = fields;
   if (fields.length !== 3) return undefined;
   const number = decimalNumber(score!);
-  if (Number.isNaN(number)) return undefined;
+  if (!Number.isFinite(number)) return undefined;
   return { words: [first!.toLowerCase(), second!.toLowerCase()], score: number };
 }
 

@@ -56,7 +56,8 @@ export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[])
     const { value, done } = await scores.next();
     if (line.trim() === '') continue;
     const [first, second] = line.split('\t') as [string, string | undefined];
-    if (done) throw new InputError(`${gold.path} ends before line ${number}, which ${input.path} has.`);
+    if (done)
+      throw new InputError(`${gold.path} ends before line ${number}, which ${input.path} has.`, ALIGNED);
     const text = (value as string).trim();
     if (text === '') continue;
     const score = decimalNumber(text);
@@ -71,7 +72,13 @@ export async function* readSts(input: CorpusFile, corpus: readonly CorpusFile[])
     }
     yield { sentences: [first, second], score };
   }
+  for (let rest = await scores.next(); !rest.done; rest = await scores.next()) {
+    if (rest.value.trim() === '') continue;
+    throw new InputError(`${input.path} ends after line ${number}, ${gold.path} goes on.`, ALIGNED);
+  }
 }
+
+const ALIGNED = 'Line N of one belongs to line N of the other: give both files whole.';
 
 function goldOf(input: string): string {
   return input.replace(/STS\.input\.([^/]+\.txt)$/, 'STS.gs.$1');

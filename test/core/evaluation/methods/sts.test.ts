@@ -101,7 +101,7 @@ test('shards of a table are one data set', async () => {
 
 test('broken subsets are named', async () => {
   const [input, gold] = subset('STS12-en-test', 'x', [['a\tb 0.1', 'much']]);
-  const [longer] = subset('STS12-en-test', 'x', [
+  const [longer, longerGold] = subset('STS12-en-test', 'x', [
     ['a\tb 0.1', '1'],
     ['a\tb 0.2', '1'],
   ]);
@@ -109,6 +109,10 @@ test('broken subsets are named', async () => {
     [[input!], /STS\.input\.x\.txt has no scores/],
     [[input!, gold!], /STS\.gs\.x\.txt, line 1: “much” is not a number/],
     [[longer!, subset('STS12-en-test', 'x', [['', '1']])[1]!], /STS\.gs\.x\.txt ends before line 2/],
+    [
+      [subset('STS12-en-test', 'x', [['a\tb 0.1', '1']])[0]!, longerGold!],
+      /STS\.input\.x\.txt ends after line 1/,
+    ],
     [subset('STS12-en-test', 'x', [['a b', '1']]), /line 1: a sentence is missing/],
   ] as const) {
     await assert.rejects(runOn(sts, corpus, { engine }), { name: 'InputError', message });

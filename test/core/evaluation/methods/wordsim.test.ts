@@ -65,6 +65,7 @@ test('broken sets are named', async () => {
   for (const [files, message] of [
     [[['x.txt', 'car gem 1', 'car gem', 'car noon 2']], /x\.txt, line 2: “car gem” is not two words/],
     [[['x.txt', 'car gem 1', 'car noon many', 'a b 1']], /line 2/],
+    [[['x.txt', 'car gem 1', 'car noon 1e999', 'a b 1']], /line 2/],
     [[['x.txt', 'nothing of the kind here']], /x\.txt contains no set/],
     [
       [
