@@ -116,7 +116,9 @@ function createFolderTokenizer(
     decoder: null,
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
-  const tokenizer = createBoundedTokenizer({ ...defaults, ...content, decoder: null }, config);
+  const whole = { ...defaults, ...content };
+  const pre_tokenizer = withAllLetters(whole.pre_tokenizer);
+  const tokenizer = createBoundedTokenizer({ ...whole, pre_tokenizer, decoder: null }, config);
   const unknownToken = content.model.unk_token ?? config.unk_token;
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };
@@ -177,6 +179,18 @@ function createFolderTokenizer(
     },
   });
 }
+
+/** A pre-tokenizer with words of all letters: the tokenizers library ends one at every letter beyond ASCII, its original does not. */
+function withAllLetters(step: unknown): unknown {
+  if (!isRecord(step)) return step;
+  if (step.type === 'Whitespace')
+    return { type: 'Split', pattern: { Regex: WORDS }, behavior: 'Removed', invert: true };
+  const parts = step.pretokenizers;
+  return Array.isArray(parts) ? { ...step, pretokenizers: parts.map(withAllLetters) } : step;
+}
+
+const LETTERS = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}';
+const WORDS = `[${LETTERS}]+|[^${LETTERS}\\s]+`;
 
 /** The tokens that the post-processor puts around a text. */
 function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after: readonly number[] } {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import test from 'node:test';
 import { bertReference } from '../../../models/bertReference.ts';
 import {
@@ -25,6 +27,20 @@ test('words are taken apart, and what is not known is counted', async () => {
   assert.equal(matrix.unknownTokens, 2);
   assert.deepEqual([...matrix.rowCounts!.unknownTokens], [1, 1]);
   assert.deepEqual([matrix.tokens, matrix.unknownSentences], [9, 0]);
+});
+
+test('words that a tokenizer splits at what is no letter keep letters beyond ASCII', async () => {
+  const { folder } = folderWith();
+  const file = path.join(folder, 'tokenizer.json');
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  for (const pre_tokenizer of [
+    { type: 'Whitespace' },
+    { type: 'Sequence', pretokenizers: [{ type: 'Whitespace' }] },
+  ]) {
+    writeFileSync(file, JSON.stringify({ ...content, normalizer: null, pre_tokenizer }));
+    const matrix = await embed(folder, ['naïve ﬁne Ωmega', 'the cat.', 'x½y ２nd', 'क्या']);
+    assert.deepEqual([...matrix.rowCounts!.tokens], [3, 3, 4, 1]);
+  }
 });
 
 test('tokens of the text are counted without the prompt and what is put around them', async () => {
