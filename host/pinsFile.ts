@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/senses/pins.ts';
 import { decodeNamed } from './files/decodeNamed.ts';
 import { writeFileAside } from './files/fileSet.ts';
+import { lockOutputFile } from './files/outputLock.ts';
 import { assertWrittenInside } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
 import { readTextFile } from './files/textInput.ts';
@@ -52,12 +53,22 @@ function workspaceOf(file: string): string {
 }
 
 /**
- * Writes a workspace's pins file. A link in its place is followed to pins that are there, wherever they are; a new
- * file is made in the workspace only.
+ * Changes a workspace's pins file: `work` makes the pins of its text, which no other process writes meanwhile. A link in
+ * its place is followed to pins that are there, wherever they are; a new file is made in the workspace only.
  *
- * @throws InputError if it cannot be written, or would be made elsewhere
+ * @throws InputError if it cannot be read or written, or would be made elsewhere; FolderTaken if another process writes it
  */
-export async function writePinsFile(file: string, pins: readonly SensePin[]): Promise<void> {
+export async function changePinsFile(
+  file: string,
+  work: (text: string | undefined) => readonly SensePin[],
+): Promise<void> {
   if (!(await stat(file).catch(() => undefined))) await assertWrittenInside(workspaceOf(file), file);
-  await writeFileAside(file, writePins(pins));
+  const lock = await lockOutputFile(file, 'pin', 'Pin the sense again.');
+  try {
+    const pins = work(await readPinsFile(file));
+    await lock.assertHeld();
+    await writeFileAside(file, writePins(pins));
+  } finally {
+    await lock.release();
+  }
 }

@@ -15,7 +15,7 @@ import {
 } from '../host/lexicons/lexicons.ts';
 import { openWordNetFolderAside } from '../host/lexicons/packThread.ts';
 import { annotatorFor, openBuiltInParser } from '../host/openAnnotator.ts';
-import { pinsFileIn, pinsFileStamp, readPinsFile, writePinsFile } from '../host/pinsFile.ts';
+import { changePinsFile, pinsFileIn, pinsFileStamp, readPinsFile } from '../host/pinsFile.ts';
 import { createResources } from '../host/resources.ts';
 import { keepHeapSmallFrom } from '../host/smallHeap.ts';
 import { reserveStandardOutput } from '../host/standardOutput.ts';
@@ -79,7 +79,7 @@ startServer(connection, gate, {
     in: pinsFileIn,
     stampOf: pinsFileStamp,
     read: readPinsFile,
-    write: writePinsFile,
+    change: changePinsFile,
   },
   later,
   startEngine: ({ cache, ...wanted }) =>

@@ -40,7 +40,8 @@ export interface PinFiles {
   stampOf(file: string): Promise<string | undefined>;
   /** The text of a file; undefined if there is no such file. */
   read(file: string): Promise<string | undefined>;
-  write(file: string, pins: readonly SensePin[]): Promise<void>;
+  /** Writes the pins that `work` makes of the text of a file, which nobody else writes meanwhile. */
+  change(file: string, work: (text: string | undefined) => readonly SensePin[]): Promise<void>;
 }
 
 /**
@@ -67,8 +68,7 @@ export function createPins(
 
   const read = async (folder: string): Promise<readonly SensePin[]> => {
     const file = files.in(folder);
-    const text = await files.read(file);
-    return text === undefined ? [] : readPins(text, file);
+    return pinsOf(await files.read(file), file);
   };
   const note = (folder: string, problem: string | undefined) => {
     if (problems.get(folder) === problem) return;
@@ -108,9 +108,8 @@ export function createPins(
       return Promise.all(folders.map(async (folder) => ({ folder, pins: await pinsIn(folder) })));
     },
     async change(folder: string, work: (pins: readonly SensePin[]) => readonly SensePin[]) {
-      const change = changing.then(async () => {
-        await files.write(files.in(folder), work(await read(folder)));
-      });
+      const file = files.in(folder);
+      const change = changing.then(() => files.change(file, (text) => work(pinsOf(text, file))));
       changing = change.catch(() => {});
       return change;
     },
@@ -118,6 +117,10 @@ export function createPins(
       if (workspace.trust.trusted) for (const folder of known.keys()) void pinsIn(folder);
     },
   } satisfies Pins);
+}
+
+function pinsOf(text: string | undefined, file: string): readonly SensePin[] {
+  return text === undefined ? [] : readPins(text, file);
 }
 
 /** The pins of a file as it was when it had a stamp. */

@@ -65,7 +65,7 @@ function start(files: Readonly<Record<string, Uint8Array>>): void {
       in: (folder) => folder,
       stampOf: async () => undefined,
       read: async () => undefined,
-      write: needsDesktop,
+      change: needsDesktop,
     },
     later: async () => laterInBrowser,
     examine: needsDesktop,

@@ -14,7 +14,8 @@ import {
 import path from 'node:path';
 import { test } from 'node:test';
 import { readPins } from '../../core/substitution/senses/pins.ts';
-import { pinsFileIn, pinsFileStamp, readPinsFile, writePinsFile } from '../../host/pinsFile.ts';
+import { lockOutputFile } from '../../host/files/outputLock.ts';
+import { changePinsFile, pinsFileIn, pinsFileStamp, readPinsFile } from '../../host/pinsFile.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const PIN = { lemma: 'café', pos: 'noun', sense: 'n1', definition: 'a “small” one', document: null } as const;
@@ -22,8 +23,8 @@ const PIN = { lemma: 'café', pos: 'noun', sense: 'n1', definition: 'a “small�
 test('a pins file is made with its folder, read back, and leaves nothing beside it', async (t) => {
   const file = pinsFileIn(temporaryFolder(t).path);
   assert.equal(await readPinsFile(file), undefined);
-  await writePinsFile(file, [PIN]);
-  await writePinsFile(file, [PIN, { ...PIN, document: 'a/b.md' }]);
+  await changePinsFile(file, () => [PIN]);
+  await changePinsFile(file, () => [PIN, { ...PIN, document: 'a/b.md' }]);
   assert.deepEqual(readPins((await readPinsFile(file))!, file), [PIN, { ...PIN, document: 'a/b.md' }]);
   assert.deepEqual(readdirSync(path.dirname(file)), ['pins.json']);
 });
@@ -31,15 +32,28 @@ test('a pins file is made with its folder, read back, and leaves nothing beside 
 test('a pins file has another stamp whenever it was written, and none once it is gone', async (t) => {
   const file = pinsFileIn(temporaryFolder(t).path);
   const stamps = [await pinsFileStamp(file)];
-  await writePinsFile(file, [PIN]);
+  await changePinsFile(file, () => [PIN]);
   stamps.push(await pinsFileStamp(file), await pinsFileStamp(file));
-  await writePinsFile(file, [PIN]);
+  await changePinsFile(file, () => [PIN]);
   stamps.push(await pinsFileStamp(file));
   rmSync(file);
   const [before, first, again, second] = stamps;
   assert.deepEqual([before, await pinsFileStamp(file)], [undefined, undefined]);
   assert.equal(first, again);
   assert.notEqual(first, second);
+});
+
+test('a pin is neither lost nor made while another program writes pins', async (t) => {
+  const file = pinsFileIn(temporaryFolder(t).path);
+  const lock = await lockOutputFile(file, 'pin', '');
+  await assert.rejects(
+    changePinsFile(file, () => [PIN]),
+    { name: 'InputError', message: /is writing a pin to .*pins\.json/ },
+  );
+  await lock.release();
+  await changePinsFile(file, (text) => (text === undefined ? [PIN] : []));
+  assert.equal(readPins((await readPinsFile(file))!, file).length, 1);
+  assert.deepEqual(readdirSync(path.dirname(file)), ['pins.json']);
 });
 
 test('what cannot be read is a problem that names the file', async (t) => {
@@ -52,7 +66,10 @@ test('what cannot be read is a problem that names the file', async (t) => {
   await assert.rejects(readPinsFile(file), { name: 'InputError', message: /pins\.json: it is a folder/ });
   const folder = temporaryFolder(t).path;
   writeFileSync(path.join(folder, '.semloc'), '');
-  await assert.rejects(writePinsFile(pinsFileIn(folder), [PIN]), { name: 'InputError' });
+  await assert.rejects(
+    changePinsFile(pinsFileIn(folder), () => [PIN]),
+    { name: 'InputError' },
+  );
 });
 
 const noPipes = process.platform === 'win32' && 'no pipes and devices among the files';
@@ -63,7 +80,10 @@ test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout
   const refused = { name: 'InputError', message: /pins\.json: it is a device, a pipe or a socket/ };
   execFileSync('mkfifo', [file]);
   await assert.rejects(readPinsFile(file), refused);
-  await assert.rejects(writePinsFile(file, [PIN]), { name: 'InputError' });
+  await assert.rejects(
+    changePinsFile(file, () => [PIN]),
+    { name: 'InputError' },
+  );
   rmSync(file);
   symlinkSync('/dev/zero', file);
   await assert.rejects(readPinsFile(file), refused);
@@ -72,7 +92,7 @@ test('a pipe or a device in its place is no pins file', { skip: noPipes, timeout
 
 test('a file too long for pins is not read', async (t) => {
   const file = pinsFileIn(temporaryFolder(t).path);
-  await writePinsFile(file, [PIN]);
+  await changePinsFile(file, () => [PIN]);
   truncateSync(file, 2 ** 33);
   await assert.rejects(readPinsFile(file), {
     name: 'InputError',
@@ -86,10 +106,16 @@ test('no link makes a file outside the folder', async (t) => {
   const dangling = temporaryFolder(t).path;
   mkdirSync(path.join(dangling, '.semloc'));
   symlinkSync(path.join(outside, 'new.json'), pinsFileIn(dangling));
-  await assert.rejects(writePinsFile(pinsFileIn(dangling), [PIN]), refused);
+  await assert.rejects(
+    changePinsFile(pinsFileIn(dangling), () => [PIN]),
+    refused,
+  );
   const elsewhere = temporaryFolder(t).path;
   symlinkSync(outside, path.join(elsewhere, '.semloc'));
-  await assert.rejects(writePinsFile(pinsFileIn(elsewhere), [PIN]), refused);
+  await assert.rejects(
+    changePinsFile(pinsFileIn(elsewhere), () => [PIN]),
+    refused,
+  );
   assert.deepEqual(readdirSync(outside), []);
 });
 
@@ -97,13 +123,13 @@ test('a link inside the folder is followed, and one to pins that are shared', as
   const [folder, outside] = [temporaryFolder(t).path, temporaryFolder(t).path];
   mkdirSync(path.join(folder, '.semloc'));
   symlinkSync(path.join('..', 'mine.json'), pinsFileIn(folder));
-  await writePinsFile(pinsFileIn(folder), [PIN]);
+  await changePinsFile(pinsFileIn(folder), () => [PIN]);
   assert(existsSync(path.join(folder, 'mine.json')));
   rmSync(pinsFileIn(folder));
   const shared = path.join(outside, 'shared.json');
   writeFileSync(shared, '{"version": 1, "pins": []}');
   symlinkSync(shared, pinsFileIn(folder));
-  await writePinsFile(pinsFileIn(folder), [PIN]);
+  await changePinsFile(pinsFileIn(folder), () => [PIN]);
   assert.deepEqual(readPins(readFileSync(shared, 'utf8'), shared), [PIN]);
   assert(lstatSync(pinsFileIn(folder)).isSymbolicLink());
 });

@@ -204,7 +204,7 @@ export function memoryPinFiles(texts = new Map<string, string>()): LanguageServi
     in: (folder) => folder,
     stampOf: async (folder) => texts.get(folder),
     read: async (folder) => texts.get(folder),
-    write: async (folder, pins) => void texts.set(folder, writePins(pins)),
+    change: async (folder, work) => void texts.set(folder, writePins(work(texts.get(folder)))),
   };
 }
 
