@@ -62,7 +62,7 @@ async function lockBy(folder: string, output: Output): Promise<OutputLock> {
     async assertHeld() {
       if (await lock.isHeld()) return;
       throw new FolderTaken(
-        `This process stood still for so long that another one has taken ${output.out}.`,
+        `${output.out} was removed or moved, or this process stood still for so long that another one has taken it.`,
         output.remedy,
       );
     },
