@@ -46,6 +46,9 @@ const SENTENCES = [
 /** The output of BERT's pooler, which was not trained for sentences: taken only where nothing else is given. */
 export const POOLER = 'pooler_output';
 
+/** The output of a model with a head, such as a masked language model: scores of words or labels, no vectors. */
+const LOGITS = 'logits';
+
 const NUMBERS = ['float32', 'float16', 'float64'];
 
 /** @throws InputError that lists the model's inputs and outputs if it is not an encoder */
@@ -112,8 +115,9 @@ function outputsOf(outputs: readonly TensorInfo[], reject: (what: string) => nev
     }
     return undefined;
   };
-  const only = numeric.length === 1 && numeric[0]!.shape?.length === 3 ? numeric[0]!.name : undefined;
-  const tokens = named(TOKENS, 3) ?? only;
+  const [only, ...others] = numeric;
+  const isOnly = others.length === 0 && only?.shape?.length === 3 && only.name !== LOGITS;
+  const tokens = named(TOKENS, 3) ?? (isOnly ? only.name : undefined);
   const sentences = named(SENTENCES, 2) ?? (tokens ? undefined : named([POOLER], 2));
   if (!tokens && !sentences) return reject('outputs no token or sentence vectors');
   return { tokens, sentences };

@@ -165,6 +165,14 @@ test('inputs and outputs that no encoder has are listed', async () => {
   );
 });
 
+test('the scores of a masked language model are not taken for vectors of tokens', async () => {
+  const masked = new Graph('masked');
+  const ids = masked.input('input_ids', 'int64', ['batch', 'length']);
+  const scores = masked.cast(masked.node('Unsqueeze', [ids, masked.integers([2])]), 'float32');
+  masked.output(scores, 'logits', 'float32', ['batch', 'length', 1]);
+  await refusedModel(masked.bytes(), /outputs no token or sentence vectors\. .*its outputs logits \(float32/);
+});
+
 test('a folder without a model, or with none that is plain', async () => {
   const made = folder();
   rmSync(path.join(made, 'model.onnx'));
