@@ -1,7 +1,7 @@
-import { plural } from '../../plural.ts';
 import { methodNamed } from '../methods/index.ts';
 import { infoOf } from '../metricInfo.ts';
 import type { Comparison, MetricValue, Run } from '../run.ts';
+import { corpusText } from './corpusText.ts';
 import { latexNumber, latexTable, latexText } from './latexTable.ts';
 import { probabilityText } from './metricTable.ts';
 
@@ -12,12 +12,13 @@ import { probabilityText } from './metricTable.ts';
 export function runLatex(
   run: Pick<Run, 'method' | 'methodInfo' | 'manifest' | 'metrics' | 'comparisons'>,
 ): string {
-  const { methodInfo, manifest, comparisons } = run;
-  const files = manifest.corpus.files.map(({ name }) => name).join(', ');
-  const place = `${files}, ${plural(manifest.corpus.cases, 'case')}`;
+  const { methodInfo, comparisons } = run;
   return [
     '% Needs \\usepackage{booktabs}.',
-    ...latexTable(metricRows(run), `${methodInfo.title}: ${place}. 95% confidence intervals in brackets.`),
+    ...latexTable(
+      metricRows(run),
+      `${methodInfo.title}: ${corpusText(run)}. 95% confidence intervals in brackets.`,
+    ),
     ...(comparisons.length === 0
       ? []
       : ['', ...latexTable(comparisonRows(run), `${methodInfo.title}: differences between encoders.`)]),

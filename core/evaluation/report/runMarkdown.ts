@@ -1,7 +1,7 @@
-import { plural } from '../../plural.ts';
 import { type GateResult, gateText } from '../gates.ts';
 import { methodNamed } from '../methods/index.ts';
 import type { Run } from '../run.ts';
+import { corpusText } from './corpusText.ts';
 import { markdownTable, markdownText } from './markdownTable.ts';
 import { comparisonTable, metricTable } from './metricTable.ts';
 
@@ -11,12 +11,14 @@ import { comparisonTable, metricTable } from './metricTable.ts';
  */
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
   const { method, manifest, warnings = [], comparisons } = run;
-  const files = manifest.corpus.files.map(({ name }) => name).join(', ');
+  const { seed, semloc } = manifest;
   return [
     [`## ${markdownText(method)}`],
     [
       markdownText(
-        `${files}: ${plural(manifest.corpus.cases, 'case')}, seed ${manifest.seed}, Semloc ${manifest.semloc}`,
+        [corpusText(run, ': '), seed !== undefined && `seed ${seed}`, semloc && `Semloc ${semloc}`]
+          .filter(Boolean)
+          .join(', '),
       ),
     ],
     (methodNamed(method)?.answers?.(run as never) ?? []).map((answer) => `- ${markdownText(answer)}`),

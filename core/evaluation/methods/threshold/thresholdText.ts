@@ -6,9 +6,12 @@ import type { MetricValue, Run } from '../../run.ts';
 import type { CosineDistribution, ThresholdScores } from './thresholdScores.ts';
 import { thresholdVerdict } from './thresholdVerdict.ts';
 
-/** An answer per encoder, which reports give before any table. */
-export function thresholdAnswers(run: ThresholdRun): string[] {
-  return Object.keys(run.manifest.encoders).map((encoder) => `${encoder}: ${thresholdVerdict(run, encoder)}`);
+/** An answer per encoder of which the run has the threshold, which reports give before any table. */
+export function thresholdAnswers(run: Partial<ThresholdRun> & Pick<ThresholdRun, 'manifest'>): string[] {
+  const { manifest, demand, thresholds = {} } = run;
+  return Object.keys(manifest.encoders)
+    .filter((encoder) => demand && thresholds[encoder])
+    .map((encoder) => `${encoder}: ${thresholdVerdict(run as ThresholdRun, encoder)}`);
 }
 
 type ThresholdRun = Run<string, ThresholdScores>;

@@ -4,10 +4,29 @@ import { csvTable } from '../../../../core/evaluation/report/csvTable.ts';
 import { latexNumber, latexTable, latexText } from '../../../../core/evaluation/report/latexTable.ts';
 import { REPORT_FORMATS } from '../../../../core/evaluation/report/reportFormats.ts';
 import { runReport } from '../../../../core/evaluation/report/runReport.ts';
+import { readRun } from '../../../../core/evaluation/runFile/parseRun.ts';
 import { runWith, share } from '../runs.ts';
 
 const HOSTILE = '=HYPERLINK("http://x")|</script>\\input{/etc/passwd}$x_1^2~#%&{}';
 const PARTS = { script: '', style: '' };
+
+test('of a damaged run the reports have what there is', async () => {
+  const run = runWith([share('precisionHeldOut', 'bow', 0.5)], { method: 'threshold' });
+  for (const manifest of [
+    { encoders: { bow: {} } },
+    { ...run.manifest, corpus: { files: [{ name: 'a' }] } },
+  ]) {
+    const { run: damaged } = readRun(
+      JSON.stringify({ ...run, manifest, thresholds: { bow: 5 } }),
+      'run.json',
+    );
+    for (const format of ['markdown', 'latex', 'csv'] as const) {
+      const text = await reportOf(format, damaged);
+      assert.match(text, /0\.5/);
+      assert.doesNotMatch(text, /undefined/);
+    }
+  }
+});
 
 const reportOf = (format: (typeof REPORT_FORMATS)[number], run = runWith([share('T1', 'bow', 0.5)])) =>
   runReport({ run, notices: [] }, format, async () => PARTS);
