@@ -1,5 +1,6 @@
 import { DENIABLE_DENIALS, DENYING_ADJECTIVES } from '../english/words/complementaryPairs.ts';
 import { groupedBy } from '../groupedBy.ts';
+import { isTimePhrase } from './alignment/stretches.ts';
 import type { Comparison } from './comparison.ts';
 import type { Finding, UnitSpan } from './difference.ts';
 import type { Reading, Unit } from './reading/reading.ts';
@@ -28,10 +29,10 @@ function settled(finding: Finding): Finding {
 }
 
 /**
- * Tests whether a "not" that stands in one sentence only denies the last word, whose complementary opposite ends the other, or the
- * one of which "it is not possible to" says something: what stands behind others may be what is denied, as in "not online 24 hours
- * a day" and "not safe enough". It denies no word on which another one bears, and an adjective alone: who did not open a door
- * need not have closed it.
+ * Tests whether a "not" that stands in one sentence only denies the last word, be it before a time, whose complementary opposite
+ * stands so in the other, or the one of which "it is not possible to" says something: what stands behind others may be what is
+ * denied, as in "not online 24 hours a day" and "not safe enough". It denies no word on which another one bears, and an adjective
+ * alone: who did not open a door need not have closed it.
  */
 function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boolean {
   const lone = group.find(({ turn, a, b }) => turn!.by === 'negation' && !(a && b));
@@ -41,15 +42,22 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     ? ([a.units, lone.a.from, opposite.a.from] as const)
     : ([b.units, lone.b!.from, opposite.b.from] as const);
   const word = units[place]!;
+  const after = units.slice(place + 1).filter(({ kind }) => kind !== 'mark');
   return (
     units[not]!.key === 'not' &&
     place === not + 1 &&
     /^(?:JJ|VBN)$/.test(word.tag) &&
-    (units.slice(place + 1).every(({ kind }) => kind === 'mark') || isSaidOfAct(units, place)) &&
+    (after.length === 0 || isAtTime(after) || isSaidOfAct(units, place)) &&
     ![...a.units, ...b.units].some(({ kind }) => BEARING.test(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
     isOfItsSubject(word, units.slice(0, not))
   );
+}
+
+/** Tests for when something is, not how long: "today", "on Sundays", but not "for an hour". */
+function isAtTime(units: readonly Unit[]): boolean {
+  const { kind, words } = units[0]!;
+  return isTimePhrase(units) && (kind !== 'preposition' || /^(?:on|in|at)$/.test(words));
 }
 
 /** Tests for what is said of an act: "it is not legal to park here". What is not certain to work is another thing. */

@@ -69,7 +69,7 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     const [owner, thing] = isFirst ? [one, other] : [other, one];
     const [mark, of] = isFirst ? [middle, otherMiddle] : [otherMiddle, middle];
     const isGenitive = mark.length === 1 && mark[0]!.kind === 'genitive' && wordsOf(of) === 'of';
-    const isCounted = a.units.some(({ kind }) => kind === 'quantifier' || kind === 'negator');
+    const isCounted = a.units.slice(0, y.to).some(({ kind }) => kind === 'quantifier' || kind === 'negator');
     return isGenitive && mayOwn(owner, thing) && !isCounted ? 'order' : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);

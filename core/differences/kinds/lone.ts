@@ -26,15 +26,14 @@ function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
 }
 
 function isRequest({ units }: Reading): boolean {
-  const frame = units.findLastIndex(({ kind }) => kind === 'frame' || kind === 'courtesy');
-  return frame >= 0 && units[frame + 1]?.tag === 'VB';
+  return units.some(({ kind }, i) => /^(?:frame|courtesy)$/.test(kind) && units[i + 1]?.tag === 'VB');
 }
 
 function alone({ tokens, units }: Reading, index: number): Claim[] {
   const { kind, key, words, from } = units[index]!;
   if (LAST_COMMA(tokens, from))
     return [claim('format', 'preserved', 'is the comma before the last of a list')];
-  if (kind === 'filler' && words === 'that')
+  if (words === 'that' && (kind === 'filler' || kind === 'question'))
     return [
       claim('function-word', OPENS_CLAUSE(tokens, from) ? 'preserved' : 'uncertain', 'may be left out'),
     ];
@@ -44,8 +43,14 @@ function alone({ tokens, units }: Reading, index: number): Claim[] {
   return [claim(difference, meaning, effect)];
 }
 
-/** Finds the "that" of a clause: in "I know that she left", but neither in "that woman" nor in "the fact that he found shocked us". */
-const OPENS_CLAUSE = contexts('/VB*|JJ* [that] !/NN|JJ|IN|CC|TO|WRB|, ... /VB*|MD|POS &! that ... that');
+/**
+ * Finds the "that" of a clause: in "I know that she left", "the book that I bought", but neither in "that woman" nor in "the fact
+ * that he found shocked us".
+ */
+const OPENS_CLAUSE = contexts(`
+  /VB*|JJ* [/IN] !/NN|JJ|IN|CC|TO|WRB|, ... /VB*|MD|POS &! that ... that
+  /NN|NNS [that] i|you|he|she|it|we|they
+`);
 
 /** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
 const LAST_COMMA = contexts('/NN|NNS , {/NN|NNS|JJ*} /NN|NNS [,] and|or <phrase>');

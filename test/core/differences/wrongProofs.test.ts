@@ -30,6 +30,8 @@ for (const [a, b] of [
   ["I'm not certain if it works.", "If it works, I'm not certain."],
   ["I'd rather stay in tonight.", "In tonight, I'd rather stay."],
   ['He has not left yet.', 'He has not left already.'],
+  ["The door wasn't open for an hour.", 'The door was closed for an hour.'],
+  ['What can be eaten that is safe?', 'What can be eaten is safe?'],
   ['He generally agreed with it.', 'He usually agreed with it.'],
   ['He did it thus.', 'He did it consequently.'],
   ['He has to be joking.', 'He is required to be joking.'],
