@@ -9,6 +9,7 @@ import { findAll, joined, replay, type Unaccounted } from './certificate.ts';
 import { type Comparison, Open } from './comparison.ts';
 import type { Difference, DifferenceSpan, Finding, Meaning, Step, StepKind, UnitSpan } from './difference.ts';
 import { keptByText } from './reading/keptByText.ts';
+import { withoutAny } from './reading/notAny.ts';
 import type { Reading } from './reading/reading.ts';
 import { createReader, type ReaderParts } from './reading/readSentence.ts';
 import { uncertain, type Verdict, verdictOf } from './verdict.ts';
@@ -71,7 +72,9 @@ export function createSentenceComparison(parts: SentenceComparisonParts): Senten
       const isTurned = b < a;
       const [first, second] = isTurned ? [read(b), read(a)] : [read(a), read(b)];
       const obstacle = obstacleOf(first, second);
-      const found = obstacle ? EMPTY : compareReadings(first, second, context);
+      const found = obstacle
+        ? EMPTY
+        : compareReadings(withoutAny(first, second), withoutAny(second, first), context);
       const [one, other] = isTurned ? [second, first] : [first, second];
       const differences = described(found.findings, one, other, isTurned);
       const steps = inPlace([...differences, ...described(found.forms, one, other, isTurned)]);

@@ -43,10 +43,7 @@ function alone({ tokens, units }: Reading, index: number): Claim[] {
   return [claim(difference, meaning, effect)];
 }
 
-/**
- * Finds the "that" of a clause: in "I know that she left", "the book that I bought", but neither in "that woman" nor in "the fact
- * that he found shocked us".
- */
+/** Finds the "that" of a clause, but not that of "that woman" and of "the fact that he found shocked us". */
 const OPENS_CLAUSE = contexts(`
   /VB*|JJ* [/IN] !/NN|JJ|IN|CC|TO|WRB|, ... /VB*|MD|POS &! that ... that
   /NN|NNS [that] i|you|he|she|it|we|they
@@ -68,5 +65,6 @@ const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Mean
   ['certainty', /^certainly$/, 'modality', 'uncertain', 'says how certain it is'],
   ['certainty', /./, 'modality', 'changed', 'says how certain it is'],
   ['quantifier', /^(?:few|most|many|little)$/, 'quantifier', 'changed', 'says of how many it is true'],
+  ['filler', /^not any$/, 'negation', 'preserved', 'denies with “any” what “no” denies alone'],
   ['quantifier', /./, 'quantifier', 'uncertain', 'says of how many it is true'],
 ];

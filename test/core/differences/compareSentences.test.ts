@@ -14,6 +14,9 @@ const { compare } = createSentenceComparison(await openLinguistics());
 for (const [meaning, kind, a, b] of [
   ['changed', 'negation', "It's a return.", "It's not a return."],
   ['changed', 'negation', 'Nobody answered.', 'Somebody answered.'],
+  ['changed', 'negation', 'I need some money.', "I don't need any money."],
+  ['preserved', 'negation', 'He has no money.', "He doesn't have any money."],
+  ['preserved', 'negation', 'She said nothing.', 'She did not say anything.'],
   ['changed', 'antonym', 'How do I enable it?', 'How do I disable it?'],
   ['preserved', 'negated-antonym', 'The gate is not open.', 'The gate is closed.'],
   ['preserved', 'negated-antonym', 'The shop is not open on Sundays.', 'The shop is closed on Sundays.'],
