@@ -32,7 +32,7 @@ function settled(finding: Finding): Finding {
  * Tests whether a "not" that stands in one sentence only denies the last word, be it before a time, whose complementary opposite
  * stands so in the other, or the one of which "it is not possible to" says something: what stands behind others may be what is
  * denied, as in "not online 24 hours a day" and "not safe enough". It denies no word on which another one bears, and an adjective
- * alone: who did not open a door need not have closed it.
+ * alone: who did not open a door need not have closed it, and what was unlocked yesterday may have been so before.
  */
 function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boolean {
   const lone = group.find(({ turn, a, b }) => turn!.by === 'negation' && !(a && b));
@@ -47,7 +47,7 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     units[not]!.key === 'not' &&
     place === not + 1 &&
     /^(?:JJ|VBN)$/.test(word.tag) &&
-    (after.length === 0 || isAtTime(after) || isSaidOfAct(units, place)) &&
+    (after.length === 0 || (word.tag === 'JJ' && isAtTime(after)) || isSaidOfAct(units, place)) &&
     ![...a.units, ...b.units].some(({ kind }) => BEARING.test(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
     isOfItsSubject(word, units.slice(0, not))

@@ -43,10 +43,10 @@ function alone({ tokens, units }: Reading, index: number): Claim[] {
   return [claim(difference, meaning, effect)];
 }
 
-/** Finds the "that" of a clause, but not that of "that woman" and of "the fact that he found shocked us". */
+/** Finds the "that" of a clause, but not that of "that woman"; behind a time, it may keep the time out of the clause. */
 const OPENS_CLAUSE = contexts(`
   /VB*|JJ* [/IN] !/NN|JJ|IN|CC|TO|WRB|, ... /VB*|MD|POS &! that ... that
-  /NN|NNS [that] i|you|he|she|it|we|they
+  !@time/NN|NNS [that] i|you|he|she|it|we|they &! that ... that
 `);
 
 /** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
