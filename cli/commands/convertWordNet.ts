@@ -1,4 +1,4 @@
-import { createFileSet } from '../../host/files/fileSet.ts';
+import { writeTogether } from '../../host/files/fileSet.ts';
 import { convertWordNetFolder, openBuiltInWordNet } from '../../host/lexicons/lexicons.ts';
 import { createResources } from '../../host/resources.ts';
 import type { Command } from '../command.ts';
@@ -22,13 +22,9 @@ read. Tag counts and irregular forms are those of the built-in WordNet 3.1. Seml
     if (folder === undefined) throw new UsageError('the FOLDER of Open English WordNet is missing.');
     if (out === undefined) throw new UsageError('--out DIR is missing.');
     const database = await convertWordNetFolder(folder, await openBuiltInWordNet(createResources()));
-    const files = await createFileSet(out);
-    try {
+    await writeTogether(out, 'followed', async (files) => {
       for (const [name, content] of database) await (await files.create(name)).write(content);
-      await files.commit();
-    } finally {
-      await files.discard();
-    }
+    });
     say(terminal, `wrote ${database.size} files to ${out}`);
     return EXIT.done;
   },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createFileSet, type FileSet } from '../../host/files/fileSet.ts';
+import { type FileSet, writeTogether } from '../../host/files/fileSet.ts';
 import {
   createVectorFile,
   VECTOR_FILE_FORMATS,
@@ -29,8 +29,7 @@ export function checkVectorFile(out: string): void {
  * Writes a file in the format of its ending, with its vocabulary beside it if it has one; returns the number of rows.
  */
 export async function writeVectorFile(rows: VectorRows, out: string, terminal: Terminal): Promise<number> {
-  const files = await createFileSet(path.dirname(out));
-  try {
+  return writeTogether(path.dirname(out), 'followed', async (files) => {
     let written = 0;
     const name = path.basename(out);
     const file = await createVectorFile(await files.create(name), name, formatOf(out)!, rows.dimension);
@@ -41,11 +40,8 @@ export async function writeVectorFile(rows: VectorRows, out: string, terminal: T
     await file.finish();
     if (rows.vocabulary) await writeVocabulary(rows.vocabulary, files, path.parse(out).name);
     terminal.signal.throwIfAborted();
-    await files.commit();
     return written;
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 type Batch = VectorRows['batches'] extends AsyncIterable<infer Each> ? Each : never;

@@ -10,20 +10,16 @@ import {
 import { parseDriftHead, parseDriftRecord } from '../../core/evaluation/drift/parseDriftRecord.ts';
 import { InputError } from '../../core/inputError.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { readRegular, readRegularIfAny } from '../files/regularFile.ts';
 import { assertWritable } from '../files/writable.ts';
 
 /** Writes a record into a folder; one that is there is replaced once the new one is whole. @throws InputError */
 export async function writeDriftRecord(folder: string, record: DriftRecord): Promise<void> {
   const contents = recordFiles(record);
-  const files = await createFileSet(folder);
-  try {
+  await writeTogether(folder, 'followed', async (files) => {
     for (const name of RECORD_FILES) await (await files.create(name)).write(contents[name]);
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 /**

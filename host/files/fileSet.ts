@@ -99,16 +99,30 @@ export async function createFileSet(
   }
 }
 
-/** Writes one file aside and renames it into place. */
-export async function writeFileAside(file: string, content: string | Uint8Array): Promise<void> {
-  const files = await createFileSet(path.dirname(file));
+/**
+ * Writes files by a set of them, which is committed when `work` is done and discarded when it fails. The rest is as
+ * {@link createFileSet} has it.
+ */
+export async function writeTogether<T>(
+  folder: string,
+  links: 'followed' | 'replaced',
+  work: (files: FileSet) => Promise<T>,
+): Promise<T> {
+  const files = await createFileSet(folder, links);
   try {
-    const writer = await files.create(path.basename(file));
-    await writer.write(content);
+    const result = await work(files);
     await files.commit();
+    return result;
   } finally {
     await files.discard();
   }
+}
+
+/** Writes one file aside and renames it into place. */
+export async function writeFileAside(file: string, content: string | Uint8Array): Promise<void> {
+  await writeTogether(path.dirname(file), 'followed', async (files) => {
+    await (await files.create(path.basename(file))).write(content);
+  });
 }
 
 /** A file of a set: where it is, and where it goes. */

@@ -3,7 +3,7 @@ import { assignToNewcomer } from '../../core/humanJudgments/assignments.ts';
 import { checkAnnotators, PROJECT_FILE } from '../../core/humanJudgments/project.ts';
 import type { Task } from '../../core/humanJudgments/task.ts';
 import { InputError } from '../../core/inputError.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { assertWrittenInside } from '../files/realPath.ts';
 import { jsonOf, writeLines } from './createProject.ts';
 import { allTasks, openProject, queueFile } from './projectFiles.ts';
@@ -16,7 +16,6 @@ import { allTasks, openProject, queueFile } from './projectFiles.ts';
  */
 export async function addAnnotators(folder: string, names: readonly string[]): Promise<Map<string, number>> {
   const opened = await openProject(folder);
-  const files = await createFileSet(folder);
   try {
     const { project } = opened;
     const annotators = [...project.annotators, ...names];
@@ -27,24 +26,24 @@ export async function addAnnotators(folder: string, names: readonly string[]): P
     const tasks: Task[] = [];
     for await (const task of allTasks(opened)) tasks.push(task);
     const counts = new Map<string, number>();
-    for (const name of names) {
-      const queue = assignToNewcomer(tasks, name, project);
-      if (queue.length === 0) {
-        throw new InputError(
-          `${folder} has no task that all annotators are given.`,
-          'Create it with --overlap.',
-        );
+    return await writeTogether(folder, 'followed', async (files) => {
+      for (const name of names) {
+        const queue = assignToNewcomer(tasks, name, project);
+        if (queue.length === 0) {
+          throw new InputError(
+            `${folder} has no task that all annotators are given.`,
+            'Create it with --overlap.',
+          );
+        }
+        await assertWrittenInside(folder, path.join(folder, queueFile(name)));
+        await writeLines(files, queueFile(name), jsonOf(queue));
+        counts.set(name, queue.length);
       }
-      await assertWrittenInside(folder, path.join(folder, queueFile(name)));
-      await writeLines(files, queueFile(name), jsonOf(queue));
-      counts.set(name, queue.length);
-    }
-    await assertWrittenInside(folder, path.join(folder, PROJECT_FILE));
-    await writeLines(files, PROJECT_FILE, [JSON.stringify({ ...project, annotators }, null, 2)]);
-    await files.commit();
-    return counts;
+      await assertWrittenInside(folder, path.join(folder, PROJECT_FILE));
+      await writeLines(files, PROJECT_FILE, [JSON.stringify({ ...project, annotators }, null, 2)]);
+      return counts;
+    });
   } finally {
-    await files.discard();
     await opened.tasks.close();
   }
 }

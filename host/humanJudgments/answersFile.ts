@@ -6,7 +6,7 @@ import { sha256 } from '../../core/sha256.ts';
 import { createYielder } from '../../core/yielder.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { attempt } from '../files/fileError.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { FolderTaken, lockOutputFile } from '../files/outputLock.ts';
 import { assertWrittenInside } from '../files/realPath.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
@@ -77,15 +77,11 @@ async function readCount(file: string): Promise<number> {
 
 /** The answer is on the disk: that its number is not is no reason to ask again. */
 async function writeCount(file: string, seq: number): Promise<void> {
-  const files = await createFileSet(path.dirname(file), 'replaced');
-  try {
+  const write = writeTogether(path.dirname(file), 'replaced', async (files) => {
     await (await files.create(path.basename(countFile(file)))).write(`${seq}\n`);
-    await files.commit();
-  } catch {
-    // The next answer has one, too.
-  } finally {
-    await files.discard();
-  }
+  });
+  // The next answer has one, too.
+  await write.catch(() => {});
 }
 
 /** The file that an annotator's answers are appended to. It is open only while it is written: it may be replaced meanwhile. */

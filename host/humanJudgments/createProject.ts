@@ -14,7 +14,7 @@ import { type NewTask, TASK_TYPE_INFO, type Task } from '../../core/humanJudgmen
 import { questionsFor } from '../../core/humanJudgments/tasks/questions.ts';
 import { InputError } from '../../core/inputError.ts';
 import { createSha256 } from '../../core/sha256.ts';
-import { createFileSet, type FileSet } from '../files/fileSet.ts';
+import { type FileSet, writeTogether } from '../files/fileSet.ts';
 import { queueFile } from './projectFiles.ts';
 
 export interface ProjectContent extends AssignmentOptions {
@@ -47,8 +47,7 @@ export async function createProject(folder: string, content: ProjectContent): Pr
   }
   const tasks = given.map((task, index): Task => ({ id: index + 1, ...task }));
   const queues = assignTasks(tasks, content);
-  const files = await createFileSet(folder);
-  try {
+  await writeTogether(folder, 'followed', async (files) => {
     const write = (name: string, lines: Iterable<string>) => writeLines(files, name, lines);
     const sha256 = await write(TASKS_FILE, jsonOf(tasks));
     if (corpus) await write(CORPUS_FILE, corpus);
@@ -68,10 +67,7 @@ export async function createProject(folder: string, content: ProjectContent): Pr
       questions: questionsFor(tasks),
     };
     await write(PROJECT_FILE, [JSON.stringify(project, null, 2)]);
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
   return new Map([...queues].map(([annotator, { length }]) => [annotator, length]));
 }
 

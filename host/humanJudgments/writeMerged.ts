@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { COSTRA_FILE } from '../../core/evaluation/corpora/costra.ts';
 import type { Merged } from '../../core/humanJudgments/merge/mergeJudgments.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { jsonOf, writeLines } from './createProject.ts';
 import type { JudgedSources } from './judgedSources.ts';
 import { MERGE_FILE, MERGE_FORMAT, type MergeManifest, refuseForeign } from './mergeManifest.ts';
@@ -26,15 +26,11 @@ export async function writeMerged(
   ]);
   const names = [...contents.keys(), MERGE_FILE];
   await refuseForeign(folder, names);
-  const files = await createFileSet(folder);
-  try {
+  await writeTogether(folder, 'followed', async (files) => {
     const hashes = new Map<string, string>();
     for (const [name, lines] of contents) hashes.set(name, await writeLines(files, name, lines));
     const manifest: MergeManifest = { format: MERGE_FORMAT, ...sources, files: Object.fromEntries(hashes) };
     await writeLines(files, MERGE_FILE, [JSON.stringify(manifest, null, 2)]);
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
   return names.map((name) => path.join(folder, name));
 }

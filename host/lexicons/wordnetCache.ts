@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GLOSSES, WORDNET } from '../../core/lexicon/packedKinds.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { PackedWordNetFiles } from '../../core/lexicon/packing/packWordNet.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { VERSION } from '../version.ts';
 
 /**
@@ -73,15 +73,11 @@ async function read(folder: string, key: string): Promise<PackedWordNetFiles | u
 }
 
 async function write(folder: string, key: string, { index, glosses }: PackedWordNetFiles): Promise<void> {
-  const files = await createFileSet(folder);
-  try {
+  await writeTogether(folder, 'followed', async (files) => {
     for (const [part, content] of [[PARTS[0], glosses] as const, [INDEX, index] as const]) {
       await (await files.create(key + part)).write(content);
     }
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
   await removeOld(folder);
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { EXAMPLE_FORMATS, exampleFile } from './examples/exampleFiles.ts';
 import { contentOf, runToReplace } from './runToReplace.ts';
 
@@ -28,16 +28,12 @@ export async function keepRun(from: string, to: string, replace: boolean): Promi
   const older = await runToReplace(to);
   const names = await filesOf(to);
   if (names.length > 0 && !replace) return { occupiedBy: older ? contentOf(older) : names.join(', ') };
-  const files = await createFileSet(to);
-  try {
+  await writeTogether(to, 'followed', async (files) => {
     for (const name of present) {
       const file = await files.create(name);
       for await (const chunk of createReadStream(path.join(from, name))) await file.write(chunk as Buffer);
     }
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
   return { files: runPaths(to, present) };
 }
 

@@ -3,7 +3,7 @@ import { mtebResults } from '../../core/evaluation/mteb/mtebResults.ts';
 import { isMtebResult, mtebRun } from '../../core/evaluation/mteb/mtebRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { readRegular, readRegularIfAny } from '../files/regularFile.ts';
 
 /**
@@ -25,10 +25,9 @@ const LARGEST = 100 << 20;
  */
 export async function writeMtebResults(folder: string, run: Run, task?: string): Promise<string[]> {
   const results = mtebResults(run, task);
-  const files = await createFileSet(folder);
   const described = new Set<string>();
   const written: string[] = [];
-  try {
+  return writeTogether(folder, 'followed', async (files) => {
     const write = async (name: string, value: object) => {
       await (await files.create(name)).write(`${JSON.stringify(value, null, 2)}\n`);
     };
@@ -41,11 +40,8 @@ export async function writeMtebResults(folder: string, run: Run, task?: string):
       described.add(place);
       await write(`${place}/model_meta.json`, { name: model, revision });
     }
-    await files.commit();
     return written;
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 /** A name as mteb writes it in paths: `org__model`. */

@@ -9,7 +9,7 @@ import { streamInGroups } from '../../core/inGroups.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { DenseMatrix } from '../../core/matrices/embeddings.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { createParquetTable } from '../parquetTable.ts';
 import { STRING, VECTOR_ELEMENTS, vectorColumn } from '../sentenceVectors/parquetVectors.ts';
 import { openExampleSource } from './examples/openExampleSource.ts';
@@ -42,8 +42,7 @@ export async function writeCaseVectors(options: CaseVectorsOptions): Promise<num
       'Choose another encoder of the run.',
     );
   }
-  const files = await createFileSet(path.dirname(path.resolve(out)));
-  try {
+  return writeTogether(path.dirname(path.resolve(out)), 'followed', async (files) => {
     const file = await files.create(path.basename(out));
     const table = await createParquetTable(file, SCHEMA);
     let written = 0;
@@ -59,11 +58,8 @@ export async function writeCaseVectors(options: CaseVectorsOptions): Promise<num
     }
     if (written === 0) throw new InputError(`${options.examples} has no cases of ${encoder}.`);
     await table.finish();
-    await files.commit();
     return written;
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 /** Components and rows of a row group, of which one is in memory. */

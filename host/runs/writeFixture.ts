@@ -12,7 +12,7 @@ import type { Run } from '../../core/evaluation/run.ts';
 import { embeddedSentences, tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { createFileSet } from '../files/fileSet.ts';
+import { writeTogether } from '../files/fileSet.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
 
 /**
@@ -33,14 +33,10 @@ export async function writeFixture(
   const { fixture, vectors } = thresholdFixture(run, encoder, chosen, embeddings, threshold);
   const texts = fixtureFiles(fixture, vectors);
   if (!(await hasFixtureOf(folder, fixture.encoder))) await assertFree(folder, texts.keys());
-  const files = await createFileSet(folder, 'replaced');
-  try {
+  await writeTogether(folder, 'replaced', async (files) => {
     for (const [name, text] of texts) await (await files.create(name)).write(text);
     signal?.throwIfAborted();
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 /**

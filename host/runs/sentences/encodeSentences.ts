@@ -3,7 +3,7 @@ import type { Engine, Sentence } from '../../../core/engine/index.ts';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
-import { createFileSet, type FileSet } from '../../files/fileSet.ts';
+import { type FileSet, writeTogether } from '../../files/fileSet.ts';
 import { assertInputsKept } from '../../files/keptInputs.ts';
 import {
   createVectorFile,
@@ -42,8 +42,7 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
   const { run } = await prepareEvaluation(options);
   const opened = await describeAll(encoders, engine, signal);
   await assertInputsKept([path.join(out, SENTENCES)], options.corpus);
-  const files = await createFileSet(out);
-  try {
+  return writeTogether(out, 'followed', async (files) => {
     const writer = await files.create(SENTENCES);
     const vectors = await createAll(opened, format, files);
     let count = 0;
@@ -56,11 +55,8 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
     }
     for (const file of vectors.values()) await file.finish();
     signal?.throwIfAborted();
-    await files.commit();
     return { sentences: count, files: [SENTENCES, ...[...vectors.values()].map(({ name }) => name)] };
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 const SENTENCES = 'sentences.jsonl';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { sha256 } from '../../../core/sha256.ts';
 import { openCorpus } from '../../corpora/corpusFiles.ts';
-import { createFileSet } from '../../files/fileSet.ts';
+import { writeTogether } from '../../files/fileSet.ts';
 import { readRegularIfAny } from '../../files/regularFile.ts';
 import { VERSION } from '../../version.ts';
 import { type CorpusReading, type OpenCases, type OpenedCases, readCases } from '../corpusCases.ts';
@@ -66,8 +66,7 @@ async function prepare(
   reading: CorpusReading,
   files: () => readonly KnownHash[],
 ): Promise<Preparation> {
-  const written = await createFileSet(folder, 'replaced');
-  try {
+  return writeTogether(folder, 'replaced', async (written) => {
     const isKept = !reading.method.casesHoldCorpus;
     const writer =
       isKept &&
@@ -83,11 +82,8 @@ async function prepare(
     // The last to be put in place: where it is, the cases are.
     const index = await written.create(INDEX);
     await index.write(`${JSON.stringify({ ...preparation, sum: sumOf(preparation) })}\n`);
-    await written.commit();
     return preparation;
-  } finally {
-    await written.discard();
-  }
+  });
 }
 
 /** Reads what the shards of a run have prepared; undefined where there is nothing, or it is damaged. */

@@ -3,7 +3,7 @@ import type { Timing } from '../../../core/evaluation/run.ts';
 import { RUN_FORMAT } from '../../../core/evaluation/run.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { sha256 } from '../../../core/sha256.ts';
-import { createFileSet } from '../../files/fileSet.ts';
+import { writeTogether } from '../../files/fileSet.ts';
 import type { RunJournal } from '../journal/runJournal.ts';
 import { runJson } from '../runEvaluation.ts';
 import { SHARD_FILES, type ShardRecord, shardJson } from './shardRecord.ts';
@@ -15,8 +15,7 @@ export async function writeShard(
   of: Pick<ShardRecord, 'method' | 'manifest' | 'shard' | 'range'>,
   timing: Timing,
 ): Promise<void> {
-  const files = await createFileSet(folder, 'replaced');
-  try {
+  await writeTogether(folder, 'replaced', async (files) => {
     const examples = await examplesOf(journal);
     const parts = await journal.parts();
     const { from, to } = of.range.batches;
@@ -33,10 +32,7 @@ export async function writeShard(
     await add(SHARD_FILES.timing, runJson(timing));
     const record = { format: RUN_FORMAT, ...of, examples, coverage: { sha256: sha256(coverage) } };
     await add(SHARD_FILES.record, shardJson(record));
-    await files.commit();
-  } finally {
-    await files.discard();
-  }
+  });
 }
 
 async function examplesOf(journal: RunJournal): Promise<ShardRecord['examples']> {
