@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, jsonLines, textField } from './jsonLines.ts';
 import { formatOf } from './localizationCases.ts';
+import { placedLines } from './placedLines.ts';
 
 /** A question "a is to b as c is to d", in words or sentences. */
 export interface Analogy {
@@ -46,18 +47,15 @@ export async function* readAnalogies(file: CorpusFile): AsyncGenerator<Analogy> 
     return;
   }
   let section = UNNAMED;
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
+  for await (const { text: line, place } of placedLines(file)) {
     const words = line.trim().split(/\s+/);
-    if (words[0] === '') continue;
     if (words[0]!.startsWith(':')) {
       section = line.trim().slice(1).trim() || UNNAMED;
       continue;
     }
     if (words.length !== 4) {
       throw new InputError(
-        `${file.path}, line ${number}: ${plural(words.length, 'word')}.`,
+        `${place}: ${plural(words.length, 'word')}.`,
         'Expected four words, a b c d, or a header “: section”.',
       );
     }

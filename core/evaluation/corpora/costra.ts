@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { placedLines } from './placedLines.ts';
 
 /** The transformations that are compared with each other, not judged by annotators: every corpus has these two names. */
 export const SEED = 'seed';
@@ -39,10 +40,7 @@ export const COSTRA_FILE = 'data.tsv';
 export async function readCostra(file: CorpusFile): Promise<CostraGroup[]> {
   const groups = new Map<string, Line[]>();
   const ids = new Set<string>();
-  let number = 0;
-  for await (const text of file.lines()) {
-    const place = `${file.path}, line ${++number}`;
-    if (text.trim() === '') continue;
+  for await (const { text, place } of placedLines(file)) {
     const columns = text.split('\t');
     if (columns.length !== 9) {
       throw new InputError(`${place}: ${plural(columns.length, 'column')}.`, LAYOUT);

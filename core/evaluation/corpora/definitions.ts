@@ -2,6 +2,7 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { plural } from '../../plural.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
+import { placedLines } from './placedLines.ts';
 
 /** Lemmas and their definitions, as CompVecEval queries them (Scheepers 2017, 3.4). */
 export interface DefinitionSet {
@@ -35,16 +36,13 @@ export async function readDefinitions(
   const places = new Map<string, number>();
   const definitions = new Map<string, Collected>();
   for (const file of corpus) {
-    let number = 0;
     let empty = 0;
-    for await (const line of file.lines()) {
-      number += 1;
-      if (line.trim() === '') continue;
+    for await (const { text: line, number, place } of placedLines(file)) {
       if (number === 1 && isDefinitionHeader(line)) {
-        notice(`${file.path}, line 1 is read as a header, not as a definition.`);
+        notice(`${place} is read as a header, not as a definition.`);
         continue;
       }
-      const row = readDefinitionRow(line, `${file.path}, line ${number}`);
+      const row = readDefinitionRow(line, place);
       if (row.split === 'train') continue;
       const { lemma } = row;
       const tokens = row.definition.split(' ').filter((token) => token !== '');

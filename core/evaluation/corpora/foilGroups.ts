@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, jsonLines, subsetField } from './jsonLines.ts';
+import { placedLines } from './placedLines.ts';
 
 /** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
 const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
@@ -64,9 +65,7 @@ const LAYOUT =
 async function* published(file: CorpusFile): AsyncGenerator<Placed> {
   let broad: string | undefined;
   let current: Placed | undefined;
-  let number = 0;
-  for await (const line of file.lines()) {
-    const place = `${file.path}, line ${++number}`;
+  for await (const { text: line, place } of placedLines(file)) {
     const text = line.trim();
     const nextBroad = /^\(([IVXLCDM]+)\)$/.exec(text)?.[1];
     if (nextBroad !== undefined || /^\d+$/.test(text)) {
@@ -77,7 +76,7 @@ async function* published(file: CorpusFile): AsyncGenerator<Placed> {
       continue;
     }
     const isReadme = broad === undefined && !current;
-    if (text === '' || text.startsWith('(') || isReadme) continue;
+    if (text.startsWith('(') || isReadme) continue;
     addSentence(current?.group, text, place);
   }
   if (current) yield current;

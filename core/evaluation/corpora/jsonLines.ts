@@ -2,6 +2,7 @@ import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { firstLine, placedLines } from './placedLines.ts';
 
 /** A record of a file of JSON objects. */
 export interface JsonLine {
@@ -13,11 +14,11 @@ export interface JsonLine {
 /** Tells by the first line that is not empty whether a file holds JSON, whatever its name ends on. */
 export async function holdsJson(file: CorpusFile): Promise<boolean> {
   if (COLUMNAR_FILES.test(file.name)) return false;
-  for await (const line of file.lines()) {
-    if (line.trim() !== '')
-      return /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|"(?:[^"\\]|\\.)*"\s*(?:[,\]]|$)|$))/.test(line);
-  }
-  return false;
+  const first = await firstLine(file);
+  return (
+    first !== undefined &&
+    /^\s*(?:\{\s*(?:["}]|$)|\[\s*(?:[{\]]|"(?:[^"\\]|\\.)*"\s*(?:[,\]]|$)|$))/.test(first.text)
+  );
 }
 
 /**
@@ -28,12 +29,8 @@ export async function holdsJson(file: CorpusFile): Promise<boolean> {
  * @throws InputError that names the line or the entry
  */
 export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
-  let number = 0;
   let isFirst = true;
-  for await (const line of file.lines()) {
-    number += 1;
-    if (line.trim() === '') continue;
-    const place = `${file.path}, line ${number}`;
+  for await (const { text: line, place } of placedLines(file)) {
     const record = parsed(line);
     if (isFirst && isDocument(record, line)) {
       yield* documentRecords(file, place);

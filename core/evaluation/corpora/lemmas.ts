@@ -1,5 +1,6 @@
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
+import { placedLines } from './placedLines.ts';
 
 /**
  * Reads lemmas, each once, in the order in which they first occur: one per line, or the test lemmas of CompVecEval,
@@ -10,13 +11,11 @@ import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 export async function readLemmas(corpus: readonly CorpusFile[]): Promise<string[]> {
   const lemmas = new Set<string>();
   for (const file of corpus) {
-    let number = 0;
-    for await (const line of file.lines()) {
-      number += 1;
-      if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
+    for await (const { text: line, number, place } of placedLines(file)) {
+      if (number === 1 && isDefinitionHeader(line)) continue;
       const isRow = line.includes('\t') || line.startsWith('{');
       const { lemma, split } = isRow
-        ? readDefinitionRow(line, `${file.path}, line ${number}`)
+        ? readDefinitionRow(line, place)
         : { lemma: line.trim(), split: undefined };
       if (split !== 'train') lemmas.add(lemma);
     }

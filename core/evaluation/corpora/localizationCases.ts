@@ -7,6 +7,7 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './pairs/msrpc.ts';
 import { looksLikeColumnNames, namesScore } from './pairs/pairColumns.ts';
+import { firstLine, placedLines } from './placedLines.ts';
 import { refuseTable } from './tables/columnSeparator.ts';
 import type { VariantRecord } from './variantRecord.ts';
 
@@ -61,34 +62,27 @@ const LINES =
 
 /** Finds the number of the line that names columns; undefined where the first line is a sentence. */
 async function headerOf(file: CorpusFile, notice: (message: string) => void): Promise<number | undefined> {
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
-    if (line.trim() === '') continue;
-    const columns = line.split('\t').map((column) => column.trim());
-    if (!looksLikeColumnNames(columns)) return undefined;
-    if (columns.length > 2 && namesScore(columns)) {
-      throw new InputError(
-        `${file.path}, line ${number}: ${plural(columns.length, 'column')}, with a score.`,
-        'Use semloc evaluate sts for pairs with ratings and semloc evaluate pairs for pairs with labels; here, keep only sentences and their paraphrases.',
-      );
-    }
-    if (columns.length > 2) return undefined;
-    const names = columns.map((column) => `“${column}”`).join(', ');
-    notice(`${file.path}, line ${number}: ${names} is read as a header, not as a sentence.`);
-    return number;
+  const first = await firstLine(file);
+  if (!first) return undefined;
+  const columns = first.text.split('\t').map((column) => column.trim());
+  if (!looksLikeColumnNames(columns)) return undefined;
+  if (columns.length > 2 && namesScore(columns)) {
+    throw new InputError(
+      `${first.place}: ${plural(columns.length, 'column')}, with a score.`,
+      'Use semloc evaluate sts for pairs with ratings and semloc evaluate pairs for pairs with labels; here, keep only sentences and their paraphrases.',
+    );
   }
-  return undefined;
+  if (columns.length > 2) return undefined;
+  const names = columns.map((column) => `“${column}”`).join(', ');
+  notice(`${first.place}: ${names} is read as a header, not as a sentence.`);
+  return first.number;
 }
 
 /** Tells the format by the first line that is not empty; `lines` where there is none. */
 export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 'lines'> {
-  for await (const line of file.lines()) {
-    if (line.trim() === '') continue;
-    if (await holdsJson(file)) return 'records';
-    return /^Quality\s*[\t,;]|#1 String/i.test(line) ? 'msrpc' : 'lines';
-  }
-  return 'lines';
+  const { text = '' } = (await firstLine(file)) ?? {};
+  if (await holdsJson(file)) return 'records';
+  return /^Quality\s*[\t,;]|#1 String/i.test(text) ? 'msrpc' : 'lines';
 }
 
 /**
@@ -98,25 +92,23 @@ export async function formatOf(file: CorpusFile): Promise<'msrpc' | 'records' | 
  * @throws InputError that names the line, or the file if it is HTML or XML
  */
 export async function* readSentenceLines(
-  { path, lines }: Pick<CorpusFile, 'path' | 'lines'>,
+  file: Pick<CorpusFile, 'path' | 'lines'>,
   header?: number,
 ): AsyncGenerator<LocalizationCase> {
-  refuseHtml(path);
-  let number = 0;
+  refuseHtml(file.path);
   let isFirst = true;
-  for await (const line of lines()) {
-    number += 1;
-    if (line.trim() === '' || number === header) continue;
+  for await (const { text: line, number, place } of placedLines(file)) {
+    if (number === header) continue;
     if (isFirst && CONLLU.test(line))
       throw new InputError(
-        `${path} is a CoNLL-U file.`,
+        `${file.path} is a CoNLL-U file.`,
         'Give its sentences, which follow “# text =”, one per line.',
       );
     isFirst = false;
     const columns = line.split('\t').map((column) => column.trim());
     if (columns.length > 2 || columns.includes('')) {
       throw new InputError(
-        `${path}, line ${number}: ${plural(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
+        `${place}: ${plural(columns.length, 'column')}${columns.includes('') ? ', one of them empty' : ''}.`,
         columns.length === 3 ? `${SENTENCES} ${TRIPLETS}` : SENTENCES,
       );
     }

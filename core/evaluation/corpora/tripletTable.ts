@@ -3,6 +3,7 @@ import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { holdsJson } from './jsonLines.ts';
 import { marksOf, type PairMarks } from './pairs/sentencePair.ts';
+import { firstLine } from './placedLines.ts';
 import { splitLine } from './tables/columnSeparator.ts';
 import { readTable } from './tables/table.ts';
 import type { ChosenColumns, TableColumns } from './tables/tableColumns.ts';
@@ -82,11 +83,8 @@ export function tripletsIn(
 export async function isTripletTable(file: CorpusFile): Promise<boolean> {
   if (COLUMNAR_FILES.test(file.name)) return true;
   if (await holdsJson(file)) return false;
-  for await (const line of file.lines()) {
-    if (line.trim() === '') continue;
-    return ([';', '|', ',', '\t'] as const).some((mark) => isHeader(splitLine(line, mark)));
-  }
-  return false;
+  const { text = '' } = (await firstLine(file)) ?? {};
+  return ([';', '|', ',', '\t'] as const).some((mark) => isHeader(splitLine(text, mark)));
 }
 
 function isHeader(fields: readonly string[]): boolean {

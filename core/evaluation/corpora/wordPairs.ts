@@ -1,5 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
+import { placedLines } from './placedLines.ts';
 import { decimalNumber } from './tables/decimalNumber.ts';
 
 /** Two words and their human similarity rating. */
@@ -21,17 +22,15 @@ export async function readWordPairs(file: CorpusFile): Promise<WordPair[] | unde
   const pairs = new Map<string, WordPair>();
   const broken: InputError[] = [];
   let rows = 0;
-  let number = 0;
   try {
-    for await (const line of file.lines()) {
-      number += 1;
+    for await (const { text: line, number, place } of placedLines(file)) {
       const fields = line.split(/\s+/).filter((field) => field !== '');
       const pair = pairOf(fields);
       if (pair) {
         rows += 1;
         pairs.set(pair.words.join(' '), pair);
-      } else if (fields.length > 0 && !(number === 1 && fields.length === 3)) {
-        broken.push(noRow(file.path, number, line));
+      } else if (!(number === 1 && fields.length === 3)) {
+        broken.push(noRow(place, line));
       }
       if (broken.length > rows && rows + broken.length >= ENOUGH) return undefined;
     }
@@ -55,9 +54,9 @@ function pairOf(fields: readonly string[]): WordPair | undefined {
   return { words: [first!.toLowerCase(), second!.toLowerCase()], score: number };
 }
 
-function noRow(path: string, number: number, line: string): InputError {
+function noRow(place: string, line: string): InputError {
   return new InputError(
-    `${path}, line ${number}: “${line.slice(0, 60)}” is not two words and a score.`,
+    `${place}: “${line.slice(0, 60)}” is not two words and a score.`,
     'Expected two words and a number between tabs or spaces.',
   );
 }

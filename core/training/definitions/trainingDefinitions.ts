@@ -1,4 +1,5 @@
 import { isDefinitionHeader, readDefinitionRow } from '../../evaluation/corpora/definitionRow.ts';
+import { placedLines } from '../../evaluation/corpora/placedLines.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
@@ -105,12 +106,10 @@ interface Pair {
   readonly words: readonly string[];
 }
 
-async function* pairsIn({ lines, path }: Pick<CorpusFile, 'lines' | 'path'>): AsyncGenerator<Pair> {
-  let number = 0;
-  for await (const line of lines()) {
-    number += 1;
-    if (line.trim() === '' || (number === 1 && isDefinitionHeader(line))) continue;
-    const { lemma, definition, split } = readDefinitionRow(line, `${path}, line ${number}`);
+async function* pairsIn(data: Pick<CorpusFile, 'lines' | 'path'>): AsyncGenerator<Pair> {
+  for await (const { text: line, number, place } of placedLines(data)) {
+    if (number === 1 && isDefinitionHeader(line)) continue;
+    const { lemma, definition, split } = readDefinitionRow(line, place);
     if (split === 'test') continue;
     yield { lemma, definition, target: wordsOf(lemma), words: wordsOf(definition) };
   }

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import { holdsJson, type JsonLine, jsonLines } from '../../corpora/jsonLines.ts';
+import { firstLine, placedLines } from '../../corpora/placedLines.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { DumpPage } from './mediaWikiDump.ts';
 
@@ -18,18 +19,13 @@ export interface PlainArticle {
  * @throws InputError that names the line
  */
 export async function* readArticles(file: CorpusFile): AsyncGenerator<PlainArticle | DumpPage> {
-  const first = await firstLine(file);
-  if (/^<[?!a-z]/i.test(first)) {
+  const { text: first = '' } = (await firstLine(file)) ?? {};
+  if (/^\s*<[?!a-z]/i.test(first)) {
     // Loaded with its XML parser, which is a package in CommonJS: bundles give no names of those by themselves.
     const { dumpPages } = await import('./mediaWikiDump.ts');
     yield* dumpPages(file);
   } else if (await holdsJson(file)) yield* recorded(file);
   else yield* tabbed(file);
-}
-
-async function firstLine(file: CorpusFile): Promise<string> {
-  for await (const line of file.lines()) if (line.trim() !== '') return line.trim();
-  return '';
 }
 
 async function* recorded(file: CorpusFile): AsyncGenerator<PlainArticle> {
@@ -48,13 +44,11 @@ function textIn({ place, record }: JsonLine, field: string): string {
 }
 
 async function* tabbed(file: CorpusFile): AsyncGenerator<PlainArticle> {
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
-    if (line.trim() === '' || (number === 1 && /^title\ttext$/i.test(line.trim()))) continue;
+  for await (const { text: line, number, place } of placedLines(file)) {
+    if (number === 1 && /^title\ttext$/i.test(line.trim())) continue;
     const tab = line.indexOf('\t');
     if (tab < 0) {
-      throw new InputError(`${file.path}, line ${number}: “${line.slice(0, 60)}” has no tab.`, EXPECTED);
+      throw new InputError(`${place}: “${line.slice(0, 60)}” has no tab.`, EXPECTED);
     }
     yield { id: `${number}`, title: line.slice(0, tab), text: line.slice(tab + 1) };
   }

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { placedLines } from '../placedLines.ts';
 import { judgmentLines } from './judgmentLines.ts';
 import type { CollectionLayout, Item } from './layout.ts';
 
@@ -40,20 +41,17 @@ export const cranfield: CollectionLayout = {
 async function* parts(file: CorpusFile): AsyncGenerator<Item> {
   let item: { place: string; id: string; title: string; text: string } | undefined;
   let part = '';
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
-    const place = `${file.path}, line ${number}`;
+  for await (const { text: line, place } of placedLines(file)) {
     const [, id] = /^\.I\b\s*(.*)$/.exec(line) ?? [];
     if (id !== undefined) {
       if (item) yield itemOf(item);
       item = { place, id: id.trim(), title: '', text: '' };
       part = '';
     } else if (/^\.[A-Z]\s*$/.test(line)) part = line.trim();
-    else if (!item && line.trim() !== '')
+    else if (!item)
       throw new InputError(`${place}: this line stands before the first .I.`, 'Expected “.I” and a number.');
-    else if (item && part === '.T') item.title = `${item.title} ${line}`.trim();
-    else if (item && part === '.W') item.text = `${item.text} ${line}`.trim();
+    else if (part === '.T') item.title = `${item.title} ${line}`.trim();
+    else if (part === '.W') item.text = `${item.text} ${line}`.trim();
   }
   if (item) yield itemOf(item);
 }

@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { placedLines } from '../placedLines.ts';
 import { decimalNumber } from '../tables/decimalNumber.ts';
 import type { Judgment } from './layout.ts';
 
@@ -10,12 +11,8 @@ import type { Judgment } from './layout.ts';
  * @throws InputError that names file and line
  */
 export async function* judgmentLines(file: CorpusFile): AsyncGenerator<Judgment> {
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
+  for await (const { text: line, number, place } of placedLines(file)) {
     const fields = line.trim().split(/\s+/);
-    if (fields[0] === '') continue;
-    const place = `${file.path}, line ${number}`;
     const grade = decimalNumber(fields.at(-1)!);
     const isWhole = Number.isInteger(grade);
     if (!isWhole && number === 1) continue;

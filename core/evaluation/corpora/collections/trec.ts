@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
+import { placedLines } from '../placedLines.ts';
 import { judgmentLines } from './judgmentLines.ts';
 import type { CollectionLayout } from './layout.ts';
 
@@ -48,21 +49,19 @@ export const trec: CollectionLayout = {
 async function* blocks(file: CorpusFile, tag: string): AsyncGenerator<{ place: string; content: string }> {
   const [open, close] = [new RegExp(`<${tag}>`, 'i'), new RegExp(`</${tag}>`, 'i')];
   let held: string[] | undefined;
-  let place = '';
-  let number = 0;
-  for await (const line of file.lines()) {
-    number += 1;
+  let begin = '';
+  for await (const { text: line, place } of placedLines(file)) {
     if (open.test(line)) {
-      if (held) throw unclosed(place, tag);
+      if (held) throw unclosed(begin, tag);
       held = [];
-      place = `${file.path}, line ${number}`;
+      begin = place;
     }
     held?.push(line);
     if (!held || !close.test(line)) continue;
-    yield { place, content: held.join('\n').replace(open, ' ').replace(close, ' ') };
+    yield { place: begin, content: held.join('\n').replace(open, ' ').replace(close, ' ') };
     held = undefined;
   }
-  if (held) throw unclosed(place, tag);
+  if (held) throw unclosed(begin, tag);
 }
 
 function unclosed(place: string, tag: string): InputError {

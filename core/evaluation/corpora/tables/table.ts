@@ -3,6 +3,7 @@ import { InputError } from '../../../inputError.ts';
 import { plural } from '../../../plural.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import { holdsJson, jsonLines } from '../jsonLines.ts';
+import { firstLine } from '../placedLines.ts';
 import { columnarRows } from './columnarRows.ts';
 import { type Separator, splitLine } from './columnSeparator.ts';
 import { type DelimitedRow, literalRows, quotedRows } from './delimitedRows.ts';
@@ -161,15 +162,9 @@ async function fieldRows(
   file: CorpusFile,
   delimiter: Separator,
 ): Promise<{ readonly rows: AsyncIterable<DelimitedRow>; readonly isLiteral: boolean }> {
-  if (delimiter !== '\t') return { rows: quotedRows(file, delimiter), isLiteral: false };
-  for await (const line of file.lines()) {
-    if (line.trim() === '') continue;
-    const fields = line.split('\t');
-    if (fields.length > 1 && fields.every((field) => /^"[\w #.-]+"$/.test(field))) {
-      return { rows: quotedRows(file, delimiter), isLiteral: false };
-    }
-    break;
-  }
+  const fields = delimiter === '\t' ? ((await firstLine(file))?.text.split('\t') ?? []) : [];
+  const isQuoted = fields.length > 1 && fields.every((field) => /^"[\w #.-]+"$/.test(field));
+  if (delimiter !== '\t' || isQuoted) return { rows: quotedRows(file, delimiter), isLiteral: false };
   return { rows: joinedRows(literalRows(file, delimiter)), isLiteral: true };
 }
 
