@@ -1,5 +1,5 @@
 import type { ModelFiles } from '../../../modelFiles.ts';
-import { float16Value } from '../import/rowEncoding.ts';
+import { decodeFloat16 } from '../../../onnx/halves.ts';
 import { BYTES, type TableLayout } from './layout.ts';
 import type { WordVectorTable } from './wordVectorTable.ts';
 
@@ -37,7 +37,7 @@ export async function* readRows(
       type === 'float32'
         ? new Float32Array(stored)
         : type === 'float16'
-          ? Float32Array.from(new Uint16Array(stored), float16Value)
+          ? (decodeFloat16(new Uint16Array(stored)) as Float32Array)
           : scaled(new Int8Array(stored), scale!, dimension);
     yield { first, vectors };
   }
