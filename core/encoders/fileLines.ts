@@ -1,3 +1,4 @@
+import { joinBytes } from '../bytes.ts';
 import { InputError } from '../inputError.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 
@@ -33,15 +34,10 @@ const PIECE = 1 << 23;
 
 async function* byteLines(path: string, files: ModelFiles): AsyncGenerator<Uint8Array> {
   const size = (await files.size(path)) ?? 0;
-  let rest = new Uint8Array(0);
+  let rest: Uint8Array = new Uint8Array(0);
   for (let from = 0; from < size; from += PIECE) {
     const piece = await files.readPart(path, from, Math.min(PIECE, size - from));
-    let bytes = piece;
-    if (rest.length > 0) {
-      bytes = new Uint8Array(rest.length + piece.length);
-      bytes.set(rest);
-      bytes.set(piece, rest.length);
-    }
+    const bytes = rest.length > 0 ? joinBytes([rest, piece]) : piece;
     let start = 0;
     for (let end = bytes.indexOf(0x0a, rest.length); end >= 0; end = bytes.indexOf(0x0a, start)) {
       yield bytes.subarray(start, end);

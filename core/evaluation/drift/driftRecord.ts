@@ -1,3 +1,4 @@
+import { joinBytes } from '../../bytes.ts';
 import { InputError } from '../../inputError.ts';
 import { denseDistance } from '../../matrices/denseDistance.ts';
 import type { DenseMatrix, Embeddings } from '../../matrices/embeddings.ts';
@@ -112,11 +113,7 @@ function areAlike({ rows, columns, data }: DenseMatrix): boolean {
 }
 
 function npyFile({ rows, columns, data }: DenseMatrix): Uint8Array {
-  const [header, body] = [npyHeader(rows, columns), npyRows(data)];
-  const bytes = new Uint8Array(header.length + body.length);
-  bytes.set(header);
-  bytes.set(body, header.length);
-  return bytes;
+  return joinBytes([npyHeader(rows, columns), npyRows(data)]);
 }
 
 function jsonl(records: readonly object[]): string {

@@ -1,3 +1,5 @@
+import { joinBytes } from '../../../bytes.ts';
+
 /** A file that is read in pieces. Implemented by host/ for the disk, and in memory for tests. */
 export interface ByteSource {
   /** Name for messages. */
@@ -38,12 +40,7 @@ export class ByteWindow {
     if (piece.length === 0) return false;
     this.#read += piece.length;
     const rest = this.bytes.subarray(this.at);
-    this.bytes = piece;
-    if (rest.length > 0) {
-      this.bytes = new Uint8Array(rest.length + piece.length);
-      this.bytes.set(rest);
-      this.bytes.set(piece, rest.length);
-    }
+    this.bytes = rest.length > 0 ? joinBytes([rest, piece]) : piece;
     this.at = 0;
     return true;
   }
