@@ -6,6 +6,7 @@ import {
   openNetworkEncoder,
   readNetworkLabel,
 } from '../vectors/network/openNetworkEncoder.ts';
+import { folderOfId } from './folderOfId.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -27,15 +28,9 @@ export const composition: EncoderKind = {
 };
 
 async function findNetwork(id: string, files: ModelFiles): Promise<NetworkId | undefined> {
-  if (id === '' || /^https?:/.test(id)) return undefined;
-  const hasNetwork = async (folder: string) =>
-    (await files.size(files.join(files.resolve(folder), NETWORK_MANIFEST))) !== undefined;
-  const hash = id.lastIndexOf(`#${NETWORK}`);
-  const isFolder = hash < 1 || (await hasNetwork(id));
-  const folder = isFolder ? id : id.slice(0, hash);
-  if (!(await hasNetwork(folder))) return undefined;
+  const found = await folderOfId(id, NETWORK_MANIFEST, files, `#${NETWORK}`);
+  if (!found) return undefined;
   // A policy reads the same behind any composition.
-  const policy = isFolder ? '' : id.slice(hash + 1 + NETWORK.length);
-  const { unknown, seed } = parseComposition(`sum${policy}`, id);
-  return { folder: files.resolve(folder), unknown, seed };
+  const { unknown, seed } = parseComposition(`sum${found.choice ?? ''}`, id);
+  return { folder: found.folder, unknown, seed };
 }

@@ -1,8 +1,8 @@
 import { InputError } from '../../inputError.ts';
-import type { ModelFiles } from '../../modelFiles.ts';
 import { expectedValue } from '../../options.ts';
 import { openParagraphEncoder, readParagraphLabel } from '../vectors/paragraphs/openParagraphEncoder.ts';
 import { PARAGRAPHS } from '../vectors/paragraphs/paragraphFolder.ts';
+import { folderOfId } from './folderOfId.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { EncoderKind } from './kind.ts';
 export const paragraphVectors: EncoderKind = {
   others: 'a folder with paragraph vectors',
   async match(id, { files }) {
-    const found = await findFolder(id, files);
+    const found = await folderOfId(id, PARAGRAPHS, files);
     if (!found) return undefined;
     const passes = () => (found.choice === undefined ? undefined : parsePasses(found.choice, id));
     return {
@@ -32,22 +32,4 @@ function parsePasses(choice: string, id: string): number {
     `The encoder ${id} has no “${choice}”.`,
     `Give the folder, or FOLDER#passes=N, where N is ${expected}.`,
   );
-}
-
-interface FoundFolder {
-  readonly folder: string;
-  /** The part of the id after its `#`; undefined without one. */
-  readonly choice?: string;
-}
-
-/** Finds the folder that an id names, also one whose own name contains a `#`. */
-async function findFolder(id: string, files: ModelFiles): Promise<FoundFolder | undefined> {
-  if (id === '' || /^https?:/.test(id)) return undefined;
-  const hasModel = async (path: string) => (await files.size(files.join(path, PARAGRAPHS))) !== undefined;
-  const path = files.resolve(id);
-  if (await hasModel(path)) return { folder: path };
-  const hash = id.lastIndexOf('#');
-  if (hash < 1) return undefined;
-  const folder = files.resolve(id.slice(0, hash));
-  return (await hasModel(folder)) ? { folder, choice: id.slice(hash + 1) } : undefined;
 }

@@ -7,6 +7,7 @@ import {
 } from '../vectors/recursive/openRecursiveEncoder.ts';
 import { RECURSIVE_MANIFEST } from '../vectors/recursive/recursiveFolder.ts';
 import { STRUCTURES } from '../vectors/recursive/structure.ts';
+import { folderOfId } from './folderOfId.ts';
 import type { EncoderKind } from './kind.ts';
 
 /**
@@ -27,17 +28,12 @@ export const recursiveAutoEncoder: EncoderKind = {
   },
 };
 
-/** Finds the folder that an id names, also one whose own name contains a `#`. */
+/** The folder, and the source of trees that is chosen. @throws InputError for one that is unknown */
 async function findFolder(id: string, files: ModelFiles): Promise<RecursiveId | undefined> {
-  if (id === '' || /^https?:/.test(id)) return undefined;
-  const hasModel = async (folder: string) =>
-    (await files.size(files.join(folder, RECURSIVE_MANIFEST))) !== undefined;
-  const path = files.resolve(id);
-  if (await hasModel(path)) return { folder: path };
-  const [, named, choice] = /^(.+)#structure=([^#]*)$/.exec(id) ?? [];
-  if (named === undefined) return undefined;
-  const folder = files.resolve(named);
-  if (!(await hasModel(folder))) return undefined;
+  const found = await folderOfId(id, RECURSIVE_MANIFEST, files, '#structure=');
+  if (!found || found.choice?.includes('#')) return undefined;
+  const { folder, choice } = found;
+  if (choice === undefined) return { folder };
   const structure = STRUCTURES.find((each) => each === choice);
   if (structure) return { folder, structure };
   throw new InputError(
