@@ -1,3 +1,4 @@
+import type { ModelFacts } from '../../onnx/modelFacts.ts';
 import type { Feed, Feeds, TensorInfo } from '../../onnx/runningModel.ts';
 import { INPUTS, type InputName, type ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
@@ -28,17 +29,22 @@ export function feedsOf(
   return Object.fromEntries(feeds);
 }
 
-/** Tests whether a model can be tried with {@link trialFeeds}: it takes tokens alone, and any number of them. */
-export function canBeTried(modelInputs: readonly TensorInfo[]): boolean {
-  return modelInputs.every(
+/** Makes the trial of a model that takes tokens alone, and any number of them; undefined for others. */
+export function trialOf({
+  tableRows,
+  inputs,
+}: Pick<ModelFacts, 'tableRows' | 'inputs'>): ((declared: readonly TensorInfo[]) => Feeds) | undefined {
+  const rows = tableRows.get('input_ids');
+  const isKnown = inputs.every(
     ({ name, shape }) =>
       (INPUTS as readonly string[]).includes(name) &&
       !shape?.some((length) => typeof length === 'number' && length > 0),
   );
+  return rows !== undefined && isKnown ? (declared) => trialFeeds(declared, rows) : undefined;
 }
 
 /** A trial batch for any encoder model with `tableRows` tokens: two rows, one of them padded. */
-export function trialFeeds(modelInputs: readonly TensorInfo[], tableRows: number): Feeds {
+function trialFeeds(modelInputs: readonly TensorInfo[], tableRows: number): Feeds {
   const inputs = new Map(modelInputs.map(({ name, type }) => [name as InputName, type as Feed['type']]));
   const ids = Array.from({ length: TRIAL_LENGTH }, (_, i) => (37 * i + 1) % tableRows);
   const rows = [{ ids }, { ids: ids.slice(TRIAL_LENGTH >> 1) }];

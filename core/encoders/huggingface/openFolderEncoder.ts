@@ -1,8 +1,4 @@
-import type { ModelFiles } from '../../modelFiles.ts';
-import type { TensorInfo } from '../../onnx/runningModel.ts';
-import type { Sessions } from '../../onnx/sessions.ts';
 import { sha256 } from '../../sha256.ts';
-import type { TimeLimit } from '../../timeLimit.ts';
 import type { Encoder, EncoderDescription } from '../encoder.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
 import { ownSides, type Sided } from '../sides/side.ts';
@@ -10,7 +6,7 @@ import { createSidedEncoder } from '../sides/sidedEncoder.ts';
 import { withDevice } from '../withDevice.ts';
 import { createFolderEncoder } from './createFolderEncoder.ts';
 import { folderDescription, labelOf } from './describeFolder.ts';
-import { canBeTried, trialFeeds } from './feeds.ts';
+import { trialOf } from './feeds.ts';
 import { readFolderFacts } from './folderFacts.ts';
 import { widthOf } from './folderModel.ts';
 import type { FolderPlan, SidePlan } from './folderPlan.ts';
@@ -20,14 +16,11 @@ import { openSteps, widthAfter } from './modules/openSteps.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
 import { openSharedModels, type SharedModels } from './sharedModels.ts';
 import { openStaticEncoder } from './static/openStaticEncoder.ts';
+import type { FolderContext } from './taskModel.ts';
 import { openTokenizer } from './tokenizer.ts';
 import { readTokenizerFile, tokenizerHash } from './tokenizerFile.ts';
 
-/** The means to open a folder. */
-interface FolderContext {
-  readonly files: ModelFiles;
-  readonly sessions: Sessions;
-  readonly timeLimit: TimeLimit;
+interface NotifyingContext extends FolderContext {
   notify(notice: string): void;
 }
 
@@ -35,7 +28,7 @@ interface FolderContext {
 export async function openFolderEncoder(
   id: string,
   plan: FolderPlan,
-  context: FolderContext,
+  context: NotifyingContext,
 ): Promise<Encoder> {
   const models = openSharedModels(context.sessions);
   try {
@@ -58,24 +51,27 @@ async function openSide(
   plan: FolderPlan,
   side: SidePlan,
   models: SharedModels,
-  { files, timeLimit, notify }: FolderContext,
+  { files, timeLimit, notify }: NotifyingContext,
 ): Promise<Encoder> {
   const { folder, json, path, source, facts, files: determining } = await readFolderFacts(plan, side, files);
   const tokenizerFile = await readTokenizerFile(json);
   // Hashing the weights first also rejects unreadable files before the runtime maps them.
   const hashes = await Promise.all(determining.map(files.hash));
   if ('bytes' in source) hashes.push(sha256(source.bytes));
-  const tableRows = facts.tableRows.get('input_ids');
-  const trial =
-    tableRows === undefined || !canBeTried(facts.inputs)
-      ? undefined
-      : (inputs: readonly TensorInfo[]) => trialFeeds(inputs, tableRows);
+  const trial = trialOf(facts);
   const model = await models.open(path, { ...source, ...(trial && { trial }) });
   const modelInterface = readModelInterface(model, path);
   const read = await readFolderSettings(plan, side, modelInterface, json);
   const tokenizer = openTokenizer(tokenizerFile, read, timeLimit);
   const steps = await openSteps(read.steps, plan.json, files);
-  const parts = { model, modelInterface, tokenizer, settings: read, steps, tableRows };
+  const parts = {
+    model,
+    modelInterface,
+    tokenizer,
+    settings: read,
+    steps,
+    tableRows: facts.tableRows.get('input_ids'),
+  };
   const pooledWidth = await widthOf(parts, path);
   const width = widthAfter(steps, pooledWidth);
   const settings = settingsFor(read, width, plan.json);

@@ -1,11 +1,11 @@
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
-import type { RunningModel, TensorInfo } from '../../onnx/runningModel.ts';
+import type { RunningModel } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
 import { sha256 } from '../../sha256.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
 import type { ExportTask } from './architectures/exportRemedy.ts';
-import { canBeTried, trialFeeds } from './feeds.ts';
+import { trialOf } from './feeds.ts';
 import { type FolderFacts, modelIn } from './folderFacts.ts';
 import { createJsonFiles, type JsonFiles } from './jsonFiles.ts';
 import { findModel, type ModelFolder } from './modelFolder.ts';
@@ -51,12 +51,7 @@ export async function openTaskModel(
   const hashes = await Promise.all(determining.map(files.hash));
   if ('bytes' in source) hashes.push(sha256(source.bytes));
   const tokenizer = await tokenizerHash(tokenizerFile, files);
-  const trial = trialOf(facts.tableRows.get('input_ids'), facts.inputs);
+  const trial = trialOf(facts);
   const model = await sessions.open(() => ({ ...source, ...(trial && { trial }) }));
   return { folder, json, path, facts, tokenizerFile, model, hashes: { hashes, tokenizer } };
-}
-
-function trialOf(tableRows: number | undefined, inputs: readonly TensorInfo[]) {
-  if (tableRows === undefined || !canBeTried(inputs)) return undefined;
-  return (declared: readonly TensorInfo[]) => trialFeeds(declared, tableRows);
 }
