@@ -1,5 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { INVALID_REQUEST, PARSE_ERROR, parseJSONRPCMessage } from '@modelcontextprotocol/server';
+import { jsonIn } from '../core/isRecord.ts';
 
 /** Bytes of a message. */
 const MOST_BYTES = 8 << 20;
@@ -49,12 +50,9 @@ export function messageLines(refuse: (error: LineError) => void): Transform {
 }
 
 function errorOf(line: string): LineError | undefined {
-  let message: unknown;
-  try {
-    message = JSON.parse(line);
-  } catch {
+  const message = jsonIn(line);
+  if (message === undefined)
     return lineError(PARSE_ERROR, 'The line is not JSON. Write one message per line.');
-  }
   try {
     parseJSONRPCMessage(message);
     return undefined;

@@ -1,4 +1,5 @@
 import type { InputError } from '../inputError.ts';
+import { jsonIn } from '../isRecord.ts';
 import type { ModelFiles } from '../modelFiles.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -21,12 +22,8 @@ export async function readManifest<Manifest extends { readonly format: string }>
   { format, isSound, damaged }: ManifestForm<Manifest>,
 ): Promise<Manifest> {
   const content = await files.read(path);
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(new TextDecoder().decode(content));
-  } catch {
-    throw damaged(path, 'is not JSON');
-  }
+  const manifest = jsonIn(new TextDecoder().decode(content)) as Manifest | undefined;
+  if (manifest === undefined) throw damaged(path, 'is not JSON');
   if (manifest?.format !== format) throw damaged(path, `does not have the format “${format}”`);
   if (!isSound(manifest)) throw damaged(path, 'contradicts itself');
   return manifest;

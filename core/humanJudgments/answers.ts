@@ -1,5 +1,5 @@
 import { InputError } from '../inputError.ts';
-import { isRecord } from '../isRecord.ts';
+import { isRecord, jsonIn } from '../isRecord.ts';
 import { sha256 } from '../sha256.ts';
 import { count, object, orNull, text, which } from '../shape.ts';
 import { checkAnswer } from './checkAnswer.ts';
@@ -163,13 +163,8 @@ function placeOf({ seq }: AnswerRecord, file: string): string {
 }
 
 function contentOf(line: string, place: string): { check?: unknown } & Partial<AnswersHeader & AnswerRecord> {
-  let found: unknown;
-  try {
-    found = JSON.parse(line);
-  } catch {
-    throw changed(place);
-  }
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw changed(place);
+  const found = jsonIn(line);
+  if (!isRecord(found)) throw changed(place);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from '../inputError.ts';
+import { jsonIn } from '../isRecord.ts';
 import { createRandom, type Random, shuffled } from '../random.ts';
 import { TASK_TYPE_INFO, type Task } from './task.ts';
 
@@ -77,7 +78,7 @@ function queueOf(tasks: readonly Pick<Task, 'id' | 'type'>[], repeats: number, r
 
 /** Reads a line of a queue. @throws InputError that names the line */
 export function readQueueItem(line: string, number: number, tasks: number, file: string): QueueItem {
-  const found = parsed(line);
+  const found = jsonIn(line);
   const { item, task, swapped } = (found ?? {}) as Partial<QueueItem>;
   const isItem =
     item === number &&
@@ -90,12 +91,4 @@ export function readQueueItem(line: string, number: number, tasks: number, file:
     `${file}, line ${number}: this is not item ${number} of a queue.`,
     'The file was changed. Restore it from version control.',
   );
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../inputError.ts';
+import { jsonIn } from '../isRecord.ts';
 import { count, listOf, object, oneOfValues, record, text } from '../shape.ts';
 import { TASK_TYPE_INFO, TASK_TYPES, type Task } from './task.ts';
 
@@ -6,12 +7,8 @@ import { TASK_TYPE_INFO, TASK_TYPES, type Task } from './task.ts';
 export function readTask(line: string, id: number, file: string): Task {
   const refuse = (what: string) =>
     new InputError(`${file}, line ${id}: ${what}`, 'Restore the file from version control.');
-  let found: unknown;
-  try {
-    found = JSON.parse(line);
-  } catch {
-    throw refuse('this is not JSON.');
-  }
+  const found = jsonIn(line);
+  if (found === undefined) throw refuse('this is not JSON.');
   TASK(found, '', (place, problem, expected) => {
     throw refuse(`${place === '' ? 'the task' : `“${place}”`} is ${problem}: ${expected} is expected.`);
   });

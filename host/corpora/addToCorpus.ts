@@ -8,7 +8,7 @@ import {
 import { baseOf } from '../../core/evaluation/corpora/localizationCases.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';
 import { InputError } from '../../core/inputError.ts';
-import { isRecord } from '../../core/isRecord.ts';
+import { isRecord, jsonIn } from '../../core/isRecord.ts';
 import { createLockedFiles } from '../files/lockedFiles.ts';
 import { assertNothingSpecial } from '../files/regularFile.ts';
 import { openCorpus } from './corpusFiles.ts';
@@ -91,10 +91,7 @@ async function* recordLines(corpus: CorpusFile) {
 }
 
 function recordIn(text: string, place: string): Partial<AcceptedRecord> {
-  let record: unknown;
-  try {
-    record = JSON.parse(text);
-  } catch {}
+  const record = jsonIn(text);
   if (!isRecord(record)) {
     throw new InputError(
       `${place}: this is not a record of a corpus of JSON lines, and nothing was changed.`,

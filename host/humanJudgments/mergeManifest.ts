@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
-import { isRecord } from '../../core/isRecord.ts';
+import { isRecord, jsonIn } from '../../core/isRecord.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
@@ -42,18 +42,10 @@ async function writtenFiles(folder: string): Promise<Map<string, string>> {
   const file = path.join(folder, MERGE_FILE);
   const bytes = await readRegularIfAny(file, 64 << 20);
   if (!bytes) return new Map();
-  const manifest = parsed(decodeNamed(bytes, file));
+  const manifest = jsonIn(decodeNamed(bytes, file));
   if (!isRecord(manifest) || manifest.format !== MERGE_FORMAT || !isRecord(manifest.files)) return new Map();
   const hashes = Object.entries(manifest.files) as [string, string][];
   return new Map([...hashes, [MERGE_FILE, sha256(bytes)]]);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Bytes. */

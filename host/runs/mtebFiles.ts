@@ -2,6 +2,7 @@ import path from 'node:path';
 import { mtebResults } from '../../core/evaluation/mteb/mtebResults.ts';
 import { isMtebResult, mtebRun } from '../../core/evaluation/mteb/mtebRun.ts';
 import type { Run } from '../../core/evaluation/run.ts';
+import { jsonIn } from '../../core/isRecord.ts';
 import { decodeNamed } from '../files/decodeNamed.ts';
 import { writeTogether } from '../files/fileSet.ts';
 import { readRegular, readRegularIfAny } from '../files/regularFile.ts';
@@ -12,7 +13,7 @@ import { readRegular, readRegularIfAny } from '../files/regularFile.ts';
  * @throws InputError if the file cannot be read, or no metric of Semloc's corresponds to its scores
  */
 export async function openMtebRun(file: string): Promise<Run | undefined> {
-  const value = parsed(decodeNamed(await readRegular(file, LARGEST), file));
+  const value = jsonIn(decodeNamed(await readRegular(file, LARGEST), file));
   return isMtebResult(value) ? mtebRun(value, await modelOf(file), file) : undefined;
 }
 
@@ -56,16 +57,8 @@ function fileName(name: string): string {
 async function modelOf(file: string): Promise<string> {
   const folder = path.dirname(path.resolve(file));
   const meta = await readRegularIfAny(path.join(folder, 'model_meta.json'), LARGEST);
-  const { name } = Object(meta && parsed(decodeNamed(meta, 'model_meta.json'))) as { name?: unknown };
+  const { name } = Object(meta && jsonIn(decodeNamed(meta, 'model_meta.json'))) as { name?: unknown };
   if (typeof name === 'string' && name !== '') return name;
   const parent = path.basename(path.dirname(folder));
   return parent.includes('__') ? parent.replace('__', '/') : path.basename(file, '.json');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

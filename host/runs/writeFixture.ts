@@ -11,6 +11,7 @@ import type { ThresholdScores } from '../../core/evaluation/methods/threshold/th
 import type { Run } from '../../core/evaluation/run.ts';
 import { embeddedSentences, tokenizedSentence } from '../../core/evaluation/sentenceText.ts';
 import { InputError } from '../../core/inputError.ts';
+import { jsonIn } from '../../core/isRecord.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { writeTogether } from '../files/fileSet.ts';
 import { readRegularIfAny } from '../files/regularFile.ts';
@@ -73,10 +74,6 @@ async function assertFree(folder: string, names: Iterable<string>): Promise<void
 }
 
 function encoderIn(text: string): { readonly id: string; readonly sha256: string } | undefined {
-  try {
-    const { encoder } = JSON.parse(text);
-    return typeof encoder?.sha256 === 'string' ? encoder : undefined;
-  } catch {
-    return undefined;
-  }
+  const { encoder } = Object(jsonIn(text));
+  return typeof encoder?.sha256 === 'string' ? encoder : undefined;
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { jsonIn } from '../../isRecord.ts';
 import type { Network } from '../../network.ts';
 import { tableOf } from '../../tableOf.ts';
 import type { Address } from './address.ts';
@@ -130,11 +131,7 @@ const SHOWN = 200;
 
 /** The places where OpenAI, FastAPI, Ollama and text-embeddings-inference put the error message. */
 function messageIn(text: string): string | undefined {
-  try {
-    const { error, message, detail } = JSON.parse(text);
-    const found = error?.message ?? error ?? message ?? detail;
-    return typeof found === 'string' ? found : JSON.stringify(found);
-  } catch {
-    return undefined;
-  }
+  const { error, message, detail } = Object(jsonIn(text));
+  const found = error?.message ?? error ?? message ?? detail;
+  return typeof found === 'string' ? found : JSON.stringify(found);
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../inputError.ts';
-import { isRecord } from '../../isRecord.ts';
+import { isRecord, jsonIn } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { decodeText } from '../../text/decode.ts';
 import { decodeComponents } from '../safetensors/components.ts';
@@ -109,11 +109,7 @@ async function linesOf(texts: string, path: string, files: ModelFiles): Promise<
 }
 
 function parse(line: string, number: number): Line {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (isRecord(value) && typeof value.text === 'string') return { text: value.text, side: value.side };
-  } catch {
-    // Said below.
-  }
+  const value = jsonIn(line);
+  if (isRecord(value) && typeof value.text === 'string') return { text: value.text, side: value.side };
   throw new InputError(`line ${number} is not {"text": "…"}`, 'Write an object per line.');
 }

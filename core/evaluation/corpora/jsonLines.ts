@@ -1,6 +1,6 @@
 import { COLUMNAR_FILES } from '../../columnar.ts';
 import { InputError } from '../../inputError.ts';
-import { isRecord } from '../../isRecord.ts';
+import { isRecord, jsonIn } from '../../isRecord.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { firstLine, placedLines } from './placedLines.ts';
 
@@ -31,7 +31,7 @@ export async function holdsJson(file: CorpusFile): Promise<boolean> {
 export async function* jsonLines(file: CorpusFile): AsyncGenerator<JsonLine> {
   let isFirst = true;
   for await (const { text: line, place } of placedLines(file)) {
-    const record = parsed(line);
+    const record = jsonIn(line);
     if (isFirst && isDocument(record, line)) {
       yield* documentRecords(file, place);
       return;
@@ -82,14 +82,6 @@ async function* documentRecords(file: CorpusFile, first: string): AsyncGenerator
 function lineOf(text: string, { message }: Error): number | undefined {
   const position = /position (\d+)/.exec(message)?.[1];
   return position === undefined ? undefined : text.slice(0, Number(position)).trimEnd().split('\n').length;
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads a field that must be text. @throws InputError that names line and field */

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { jsonIn } from '../../isRecord.ts';
 
 /**
  * The texts of a field: a text, a list of texts, or a list written as JSON.
@@ -39,12 +40,8 @@ function isEmpty(value: unknown): boolean {
 
 function listIn(text: string): readonly unknown[] {
   if (!/^\s*\[\s*"/.test(text)) return [text];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [text];
-  } catch {
-    return [text];
-  }
+  const list = jsonIn(text);
+  return Array.isArray(list) ? list : [text];
 }
 
 /** What a message says of such a field. */

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts';
+import { jsonIn } from '../../isRecord.ts';
 import { NOTHING_COUNTED } from '../../matrices/encodingCounts.ts';
 import { NPY_HEADER_BYTES, npyHeader } from '../../npy.ts';
 import { sha256 } from '../../sha256.ts';
@@ -82,7 +83,7 @@ const PAIR = object({ a: count, b: count, relation: oneOfValues(...RELATIONS) },
 
 /** Reads drift.json. @throws InputError if it is none, or of a newer format */
 export function parseDriftHead(path: string, content: string): RecordHead {
-  const value = json(content);
+  const value = jsonIn(content);
   const { format } = Object(value) as { format?: unknown };
   if (typeof format === 'number' && format > RECORD_FORMAT) {
     throw new InputError(
@@ -101,14 +102,6 @@ export function parseDriftHead(path: string, content: string): RecordHead {
 
 const PROBLEM = { missing: 'missing', wrong: 'not valid' } as const;
 
-function json(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
 function notRecorded(folder: string, file: DataFile): InputError {
   const what =
     file === 'sentences.jsonl' ? 'Its sentences are not those of the vectors' : 'It is damaged or was edited';
@@ -124,7 +117,7 @@ function linesOf(bytes: Uint8Array, shape: Shape): unknown[] {
   return lines.flatMap((line) => {
     if (line === '') return [];
     let isSound = true;
-    const value = shape(json(line), '', () => {
+    const value = shape(jsonIn(line), '', () => {
       isSound = false;
     });
     return isSound ? [value] : [];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CaseIndex } from '../../../core/evaluation/cases/caseIndex.ts';
 import { InputError } from '../../../core/inputError.ts';
+import { jsonIn } from '../../../core/isRecord.ts';
 import type { ExampleSource } from '../examples/exampleSource.ts';
 import { openExampleSource } from '../examples/openExampleSource.ts';
 
@@ -79,11 +80,8 @@ export async function* inTurns(
 
 /** @throws InputError if the line is no whole example */
 function exampleIn(line: string): object {
-  try {
-    const example = JSON.parse(line);
-    if (typeof example === 'object' && example !== null) return example;
-  } catch {
-    throw new InputError('The line is incomplete or is not JSON.');
-  }
+  const example = jsonIn(line);
+  if (example === undefined) throw new InputError('The line is incomplete or is not JSON.');
+  if (typeof example === 'object' && example !== null) return example;
   throw new InputError('The line is not a JSON object.');
 }

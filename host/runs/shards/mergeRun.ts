@@ -6,6 +6,7 @@ import type { Coverage, Run, Timing } from '../../../core/evaluation/run.ts';
 import { assembleRun } from '../../../core/evaluation/runFile/assembleRun.ts';
 import { mergeShards, type ShardContent } from '../../../core/evaluation/shards/mergeShards.ts';
 import { InputError } from '../../../core/inputError.ts';
+import { jsonIn } from '../../../core/isRecord.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
 import { openBytes } from '../../files/byteStream.ts';
 import { createFileSet, type FileSet } from '../../files/fileSet.ts';
@@ -128,12 +129,8 @@ async function timingOf(shards: readonly FinishedShard[], merged: Timing['cache'
 
 /** Reads timings. Broken ones count as nothing: no result rests on them. */
 function readTiming(text: string): Timing {
-  try {
-    const { seconds = 0, cache = {} } = JSON.parse(text) as Partial<Timing>;
-    return { seconds, cache };
-  } catch {
-    return { seconds: 0, cache: {} };
-  }
+  const { seconds = 0, cache = {} } = Object(jsonIn(text)) as Partial<Timing>;
+  return { seconds, cache };
 }
 
 async function add(files: FileSet, name: string, content: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { hexOf } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
+import { jsonIn } from '../../../isRecord.ts';
 import { sha256, sha256Bytes } from '../../../sha256.ts';
 
 /** The header of the files of a word-vector table: who made the vectors, and the layout of the rest. */
@@ -98,12 +99,7 @@ const SEAL_BYTES = 32;
 export function readTableHeader(bytes: Uint8Array, name: string, file: TableHeader['file']): TableHeader {
   const text = new TextDecoder().decode(bytes.subarray(0, HEADER_BYTES));
   if (!text.startsWith(MAGIC)) throw damaged(name, 'is not a table of word vectors');
-  let header: TableHeader;
-  try {
-    header = JSON.parse(text.slice(MAGIC.length));
-  } catch {
-    throw damaged(name, 'has a damaged header');
-  }
+  const header = jsonIn(text.slice(MAGIC.length)) as TableHeader;
   if (typeof header?.sections !== 'object' || header.sections === null) {
     throw damaged(name, 'has a damaged header');
   }
