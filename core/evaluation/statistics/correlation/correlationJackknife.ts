@@ -18,21 +18,6 @@ interface Units {
   readonly count: number;
 }
 
-/**
- * Leaves out one unit after the other (Tukey's jackknife) on Fisher's scale, where the distribution of a correlation is
- * nearly normal. Ranks are those among all cases; what a case does to the ranks of the others is added to first order
- * (Croux and Dehon 2010). Null where a correlation is not defined, or ±1. Rejects with the
- * signal's reason when aborted.
- */
-export async function jackknifeCorrelation(
-  column: Pick<UnitValues, 'values' | 'gold'>,
-  kind: 'pearson' | 'spearman',
-  design: Units,
-  signal?: AbortSignal,
-): Promise<JackknifedCorrelation | null> {
-  return jackknifeScores(await comparedScores(column, kind, signal), kind, design);
-}
-
 /** The scores that are correlated: values with gold scores, or the ranks of both. */
 export interface ComparedScores {
   readonly x: Float64Array;
@@ -58,7 +43,11 @@ export async function comparedScores(
   return { x, y, orders: { x: orderX, y: orderY } };
 }
 
-/** The same as {@link jackknifeCorrelation} of scores whose ranks are known. Ranks are overwritten, to save memory. */
+/**
+ * Leaves out one unit after the other (Tukey's jackknife) on Fisher's scale, where the distribution of a correlation is
+ * nearly normal. Ranks are those among all cases, and are overwritten, to save memory; what a case does to the ranks of the
+ * others is added to first order (Croux and Dehon 2010). Null where a correlation is not defined, or ±1.
+ */
 export function jackknifeScores(
   { x, y, orders }: ComparedScores,
   kind: 'pearson' | 'spearman',

@@ -2,10 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pearson, spearman } from '../../../../../core/evaluation/statistics/correlation/correlation.ts';
 import { correlationDifference } from '../../../../../core/evaluation/statistics/correlation/correlationDifference.ts';
-import { jackknifeCorrelation } from '../../../../../core/evaluation/statistics/correlation/correlationJackknife.ts';
+import {
+  comparedScores,
+  jackknifeScores,
+} from '../../../../../core/evaluation/statistics/correlation/correlationJackknife.ts';
 import { summarizeMetric } from '../../../../../core/evaluation/statistics/summarizeMetric.ts';
-import { designOf } from '../../../../../core/evaluation/statistics/unitDesign.ts';
+import { designOf, type UnitDesign } from '../../../../../core/evaluation/statistics/unitDesign.ts';
 import { createRandom } from '../../../../../core/random.ts';
+
+async function jackknifed(
+  values: Float64Array,
+  gold: Float64Array,
+  kind: 'pearson' | 'spearman',
+  design: UnitDesign,
+) {
+  return jackknifeScores(await comparedScores({ values, gold }, kind), kind, design);
+}
 
 test('the influence of a unit is what its leaving out does to z', async () => {
   const random = createRandom(6);
@@ -13,14 +25,14 @@ test('the influence of a unit is what its leaving out does to z', async () => {
   // Gold scores are tied, as people's are.
   const gold = values.map((value) => Math.round(3 * (value - 1000 + random.next())));
   const design = designOf(values.map((_, i) => i >> 1));
-  const { z, influences } = (await jackknifeCorrelation({ values, gold }, 'pearson', design))!;
+  const { z, influences } = (await jackknifed(values, gold, 'pearson', design))!;
   for (const unit of [0, 7, 19]) {
     const rest = (all: Float64Array) => all.filter((_, i) => i >> 1 !== unit);
     const without = Math.atanh(pearson(rest(values), rest(gold))!);
     assert(Math.abs(influences[unit]! - (19 / 20) * (z - without)) < 1e-9);
   }
   const exact = values.map((value) => 2 * value);
-  assert.equal(await jackknifeCorrelation({ values, gold: exact }, 'pearson', design), null);
+  assert.equal(await jackknifed(values, exact, 'pearson', design), null);
 });
 
 test('the influence of a case on ranks is what its doubling does to their correlation', async () => {
@@ -28,7 +40,7 @@ test('the influence of a case on ranks is what its doubling does to their correl
   const values = Float64Array.from({ length: 2000 }, () => random.next());
   const gold = values.map((value) => Math.round(3 * (value + random.next())));
   const design = designOf(Float64Array.from(values.keys()));
-  const { influences } = (await jackknifeCorrelation({ values, gold }, 'spearman', design))!;
+  const { influences } = (await jackknifed(values, gold, 'spearman', design))!;
   const rho = spearman(values, gold)!;
   for (const place of [0, 7, 99, 1234]) {
     const doubled = spearman([...values, values[place]!], [...gold, gold[place]!])!;
@@ -62,8 +74,7 @@ test('the interval of a difference is as narrow as encoders are alike, and holds
   const gold = Float64Array.from({ length: 30 }, () => random.next());
   const first = gold.map((each) => each + random.next());
   const design = designOf(Float64Array.from(gold.keys()));
-  const error = async (values: Float64Array) =>
-    (await jackknifeCorrelation({ values, gold }, 'pearson', design))!;
+  const error = async (values: Float64Array) => (await jackknifed(values, gold, 'pearson', design))!;
   const a = await error(first);
   let last = Number.POSITIVE_INFINITY;
   for (const noise of [1, 0.1, 0.01, 0.001]) {
