@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import type { Device, DeviceChoice } from '../../core/onnx/devices.ts';
+import { list } from './machine.ts';
 
 /**
  * The reason why a device must not be tried; undefined if it may be. On Linux WebGPU runs on Vulkan: it does not work
@@ -44,14 +44,6 @@ const PLATFORM: Partial<Record<Device, string>> = {
 
 function hasDevice(pattern: RegExp): boolean {
   return ['/dev', '/dev/dri'].flatMap(list).some((name) => pattern.test(name));
-}
-
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Asks the dynamic linker, as onnxruntime would. It rejects every library that is not an add-on, once found. */

@@ -72,7 +72,8 @@ function vulkanDrivers(): string[] {
     .filter((name) => name.endsWith('.json'));
 }
 
-function list(folder: string): string[] {
+/** The names in a folder, sorted; none where it cannot be read. */
+export function list(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch {
