@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pinsInForce, readPins, type SensePin, writePins } from '../core/substitution/senses/pins.ts';
 import { decodeNamed } from './files/decodeNamed.ts';
+import { attempt } from './files/fileError.ts';
 import { writeFileAside } from './files/fileSet.ts';
 import { lockOutputFile } from './files/outputLock.ts';
+import { placeOf } from './files/places.ts';
 import { assertWrittenInside } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
 import { readTextFile } from './files/textInput.ts';
@@ -63,11 +65,13 @@ export async function changePinsFile(
   work: (text: string | undefined) => readonly SensePin[],
 ): Promise<void> {
   if (!(await stat(file).catch(() => undefined))) await assertWrittenInside(workspaceOf(file), file);
-  const lock = await lockOutputFile(file, 'pin', 'Pin the sense again.');
+  // Workspaces may share a file by links: they meet at its own place.
+  const place = await attempt(`write ${file}`, () => placeOf(file));
+  const lock = await lockOutputFile(place, 'pin', 'Pin the sense again.');
   try {
-    const pins = work(await readPinsFile(file));
+    const pins = work(await readPinsFile(place));
     await lock.assertHeld();
-    await writeFileAside(file, writePins(pins));
+    await writeFileAside(place, writePins(pins));
   } finally {
     await lock.release();
   }

@@ -56,6 +56,22 @@ test('a pin is neither lost nor made while another program writes pins', async (
   assert.deepEqual(readdirSync(path.dirname(file)), ['pins.json']);
 });
 
+test('pins that workspaces share by links are changed by one program at a time', async (t) => {
+  const shared = temporaryFolder(t).at('shared.json');
+  writeFileSync(shared, '{"version": 1, "pins": []}');
+  const file = pinsFileIn(temporaryFolder(t).path);
+  mkdirSync(path.dirname(file));
+  symlinkSync(shared, file);
+  const lock = await lockOutputFile(shared, 'pin', '');
+  await assert.rejects(
+    changePinsFile(file, () => [PIN]),
+    /is writing a pin to .*shared\.json/,
+  );
+  await lock.release();
+  await changePinsFile(file, () => [PIN]);
+  assert.equal(readPins((await readPinsFile(shared))!, shared).length, 1);
+});
+
 test('what cannot be read is a problem that names the file', async (t) => {
   const file = pinsFileIn(temporaryFolder(t).path);
   mkdirSync(path.dirname(file));
