@@ -4,7 +4,7 @@ import { pinsInForce, readPins, type SensePin, writePins } from '../core/substit
 import { decodeNamed } from './files/decodeNamed.ts';
 import { attempt } from './files/fileError.ts';
 import { writeFileAside } from './files/fileSet.ts';
-import { lockOutputFile } from './files/outputLock.ts';
+import { FolderTaken, lockOutputFile, type OutputLock } from './files/outputLock.ts';
 import { placeOf } from './files/places.ts';
 import { assertWrittenInside } from './files/realPath.ts';
 import { readRegularIfAny } from './files/regularFile.ts';
@@ -58,7 +58,8 @@ function workspaceOf(file: string): string {
  * Changes a workspace's pins file: `work` makes the pins of its text, which no other process writes meanwhile. A link in
  * its place is followed to pins that are there, wherever they are; a new file is made in the workspace only.
  *
- * @throws InputError if it cannot be read or written, or would be made elsewhere; FolderTaken if another process writes it
+ * @throws InputError if it cannot be read or written, or would be made elsewhere; FolderTaken if another process writes
+ * it for long
  */
 export async function changePinsFile(
   file: string,
@@ -67,7 +68,7 @@ export async function changePinsFile(
   if (!(await stat(file).catch(() => undefined))) await assertWrittenInside(workspaceOf(file), file);
   // Workspaces may share a file by links: they meet at its own place.
   const place = await attempt(`write ${file}`, () => placeOf(file));
-  const lock = await lockOutputFile(place, 'pin', 'Pin the sense again.');
+  const lock = await lockPins(place);
   try {
     const pins = work(await readPinsFile(place));
     await lock.assertHeld();
@@ -76,3 +77,17 @@ export async function changePinsFile(
     await lock.release();
   }
 }
+
+/** Waits for another process, which writes a pin in milliseconds, for about a second. */
+async function lockPins(place: string): Promise<OutputLock> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lockOutputFile(place, 'pin', 'Pin the sense again.');
+    } catch (problem) {
+      if (!(problem instanceof FolderTaken) || attempt === ATTEMPTS) throw problem;
+    }
+  }
+}
+
+/** Each takes a tenth of a second. */
+const ATTEMPTS = 10;
