@@ -18,7 +18,7 @@ import { isClock, type LockName, newLockName, ownerLives, readLockName } from '.
 
 /** A lock that keeps others out of a folder until it is let go. */
 export interface FolderLock {
-  /** False if another process has taken the folder, because this one stood still for long. */
+  /** False if the folder was removed, or another process has taken it, because this one stood still for long. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }

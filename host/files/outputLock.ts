@@ -11,7 +11,7 @@ export interface OutputLock extends FolderLock {
   /**
    * Call it before files are put in place.
    *
-   * @throws FolderTaken if another process has taken the folder, because this one stood still for long
+   * @throws FolderTaken if the folder was removed, or another process has taken it, because this one stood still for long
    */
   assertHeld(): Promise<void>;
 }
@@ -61,9 +61,11 @@ async function lockBy(folder: string, output: Output): Promise<OutputLock> {
     isHeld: lock.isHeld,
     async assertHeld() {
       if (await lock.isHeld()) return;
+      const { out, kind, remedy } = output;
+      const removed = kind === 'folder' ? ', or the folder was removed or moved' : '';
       throw new FolderTaken(
-        `${output.out} was removed or moved, or this process stood still for so long that another one has taken it.`,
-        output.remedy,
+        `This process stood still for so long that another one has taken ${out}${removed}.`,
+        remedy,
       );
     },
     async release() {
@@ -74,7 +76,7 @@ async function lockBy(folder: string, output: Output): Promise<OutputLock> {
   };
 }
 
-/** Another process writes into the folder. */
+/** Another process writes into the folder, or it was removed while this one did. */
 export class FolderTaken extends InputError {}
 
 function takenBy({ process, host, file }: FolderOwner, { what, out, kind }: Output): FolderTaken {
