@@ -51,8 +51,7 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
     await withEngine(given, terminal, async (engine) => {
       const { signal } = terminal;
       const { dimension } = await engine.describe(encoder, { signal });
-      const total = progress.show ? numberOf(writtenSentences(input)) : 0;
-      const embedBatch = embedding(encoder, engine, total, { signal, onProgress: progress.show });
+      const embedBatch = embedding(encoder, engine, { signal, onProgress: progress.show });
       const rows =
         dimension === undefined
           ? await countedRows(input, encoder, embedBatch)
@@ -81,30 +80,20 @@ const LARGEST = 1e9;
 type EmbedBatch = (sentences: readonly WrittenSentence[]) => Promise<Embeddings>;
 
 /** Embeds batches one after another, and reports how many sentences are done in all. */
-function embedding(
-  encoder: string,
-  engine: Engine,
-  total: number,
-  { signal, onProgress }: TaskOptions,
-): EmbedBatch {
+function embedding(encoder: string, engine: Engine, { signal, onProgress }: TaskOptions): EmbedBatch {
   const message = `Embedding with ${encoderNames([encoder])}`;
   let before = 0;
   return async (sentences) => {
     signal?.throwIfAborted();
     const given = sentences.map(({ text, tokens }) => ({ text, tokens }));
-    const report = (done: number) => onProgress?.({ message, done: before + done, total, unit: 'sentences' });
+    const report = (done: number) =>
+      onProgress?.({ message, done: before + done, total: 0, unit: 'sentences' });
     const task = { signal, onProgress: onProgress && (({ done }: Progress) => report(done)) };
     const found = await engine.encode(encoder, given, task);
     report(sentences.length);
     before += sentences.length;
     return found;
   };
-}
-
-function numberOf(sentences: Iterable<unknown>): number {
-  let number = 0;
-  for (const _ of sentences) number++;
-  return number;
 }
 
 async function* denseBatches(input: TextInput, embedBatch: EmbedBatch): VectorRows['batches'] {

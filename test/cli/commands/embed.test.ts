@@ -47,12 +47,12 @@ test('a sentence of a document is one row', async () => {
   );
 });
 
-test('on a terminal the progress is of all sentences', async () => {
+test('on a terminal the progress counts sentences without a total', async () => {
   const { err } = await run(['embed', '-', '--encoder', 'glove-mean'], {
     input: 'It rains. The sun shines.',
     onError: () => {},
   });
-  assert.match(err, /\rEmbedding with glove-mean … \d+% \([012]\/2 sentences\)/);
+  assert.match(err, /\rEmbedding with glove-mean … [012] sentences/);
 });
 
 test('with --lines there is a row for every line, an empty one included', async () => {
