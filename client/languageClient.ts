@@ -13,7 +13,7 @@ export interface LanguageClient {
   /** Waits for the server if it has not started. */
   sendRequest<Params extends object, Result>(
     request: RequestName<Params, Result, unknown>,
-    params?: NoInfer<Params>,
+    params: NoInfer<Params>,
     token?: vscode.CancellationToken,
   ): Promise<Result>;
   start(): Promise<void>;

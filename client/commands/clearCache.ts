@@ -4,7 +4,7 @@ import type { LanguageClient } from '../languageClient.ts';
 
 /** Shows the size of the vector cache, asks for confirmation, and empties the cache. */
 export async function clearCache(client: LanguageClient) {
-  const kept = await client.sendRequest(CachedVectorsRequest);
+  const kept = await client.sendRequest(CachedVectorsRequest, {});
   if (kept.entries === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('The vector cache is empty.'));
     return;
@@ -13,7 +13,7 @@ export async function clearCache(client: LanguageClient) {
   const question = vscode.l10n.t('Remove all {0} vectors ({1} MB) from the cache?', ...amount(kept));
   const detail = vscode.l10n.t('They are recomputed when they are next needed.');
   if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, clear)) !== clear) return;
-  const removed = await client.sendRequest(ClearVectorsRequest);
+  const removed = await client.sendRequest(ClearVectorsRequest, {});
   const message = vscode.l10n.t('Removed {0} vectors ({1} MB).', ...amount(removed));
   void vscode.window.showInformationMessage(message);
 }

@@ -20,7 +20,7 @@ export async function compareRuns(
 }
 
 async function askForRuns(client: LanguageClient, selected: readonly RunItem[]): Promise<RunItem[]> {
-  const { runs } = await client.sendRequest(RunsRequest);
+  const { runs } = await client.sendRequest(RunsRequest, {});
   return askRuns(runs, selected);
 }
 

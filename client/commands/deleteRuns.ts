@@ -34,7 +34,7 @@ export async function deleteRuns(
 
 /** The runs as they are now, which may be otherwise than when they were listed. */
 async function asTheyAre(client: LanguageClient, listed: readonly RunItem[]): Promise<RunItem[]> {
-  const { runs } = await client.sendRequest(RunsRequest);
+  const { runs } = await client.sendRequest(RunsRequest, {});
   const files = new Set(listed.map(({ file }) => file));
   const found = runs.filter(({ file }) => files.has(file));
   const running = found.find(({ isRunning }) => isRunning);

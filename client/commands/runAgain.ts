@@ -40,7 +40,7 @@ function repeated({ profile, seed }: RunItem): Pick<Partial<EvaluateChoices>, 'p
 
 /** A run has the names of its corpus files, but not their folders: the files of the workspace that are called so. */
 async function choicesOf(run: RunItem, client: LanguageClient): Promise<Partial<EvaluateChoices>> {
-  const { corpora } = await client.sendRequest(CorporaRequest);
+  const { corpora } = await client.sendRequest(CorporaRequest, {});
   const corpus = run.corpus.flatMap((name) => {
     const found = corpora.find((item) => item.name === name || item.name.endsWith(`/${name}`));
     return found ? [found.file] : [];

@@ -13,7 +13,7 @@ export function createDoctorPage(client: LanguageClient): DoctorPage {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const registered = vscode.workspace.registerTextDocumentContentProvider(PAGE.scheme, {
     onDidChange: changed.event,
-    provideTextDocumentContent: async () => (await client.sendRequest(DoctorRequest)).text,
+    provideTextDocumentContent: async () => (await client.sendRequest(DoctorRequest, {})).text,
   });
   return {
     async show() {

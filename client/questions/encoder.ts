@@ -9,7 +9,7 @@ export async function askEncoder(
   title: string,
   current: string | undefined,
 ): Promise<string | undefined> {
-  const { encoders } = await client.sendRequest(EncodersRequest);
+  const { encoders } = await client.sendRequest(EncodersRequest, {});
   const picks = encoderPicks(encoders)
     .map((pick) => (pick.id === current ? { ...pick, label: `$(check) ${pick.label}` } : pick))
     .sort((left, right) => Number(right.id === current) - Number(left.id === current));

@@ -6,7 +6,7 @@ import { answered, type Step, stepTitle } from './step.ts';
 
 /** The ids of one or more encoders. Bag of words and the encoder of hovers are picked beforehand. */
 export async function askEncoders(client: LanguageClient, step: Step): Promise<string[]> {
-  const { encoders } = await client.sendRequest(EncodersRequest);
+  const { encoders } = await client.sendRequest(EncodersRequest, {});
   const chosen = vscode.workspace.getConfiguration('semloc').get<string>('encoder');
   const picked = await vscode.window.showQuickPick(
     encoderPicks(encoders).map((pick) => ({ ...pick, picked: pick.id === 'bow' || pick.id === chosen })),

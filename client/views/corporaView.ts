@@ -7,7 +7,7 @@ import { type ListView, listView } from './listView.ts';
 export function createCorporaView(client: LanguageClient): ListView<CorpusItem> {
   return listView<CorpusItem>('semloc.corpora', {
     async load() {
-      const { corpora, notice } = await client.sendRequest(CorporaRequest);
+      const { corpora, notice } = await client.sendRequest(CorporaRequest, {});
       // What a method can read once its columns are named is in the form of an evaluation.
       return { items: corpora.filter(({ methods }) => methods?.length !== 0), notice };
     },

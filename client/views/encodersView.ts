@@ -22,7 +22,7 @@ export function createEncodersView(
   let shown = status.current;
   const view = listView<EncoderNode>('semloc.encoders', {
     async load() {
-      const { encoders } = await client.sendRequest(EncodersRequest);
+      const { encoders } = await client.sendRequest(EncodersRequest, {});
       const groups = encoderGroups(encoders).map(({ heading, encoders: there, isBaseline }) => ({
         heading,
         isFolded: isBaseline && !there.some(isDefault),

@@ -7,7 +7,7 @@ import { type ListView, listView } from './listView.ts';
 export function createPinsView(client: LanguageClient): ListView<PinItem> {
   return listView<PinItem>('semloc.pins', {
     async load() {
-      const { pins } = await client.sendRequest(PinsRequest);
+      const { pins } = await client.sendRequest(PinsRequest, {});
       return { items: pins };
     },
     childrenOf: () => [],

@@ -10,7 +10,7 @@ export type { RunNode };
 export function createRunsView(client: LanguageClient): ListView<RunNode> {
   return listView<RunNode>('semloc.runs', {
     async load() {
-      const { runs, notice } = await client.sendRequest(RunsRequest);
+      const { runs, notice } = await client.sendRequest(RunsRequest, {});
       return { items: runTree(runs), notice };
     },
     childrenOf: (node) => ('children' in node ? node.children : []),

@@ -39,7 +39,7 @@ test('A client that cannot be loaded rejects what is asked of it.', async () => 
   });
   client.onNotification('semloc/status', () => {});
   await assert.rejects(client.start(), { message: 'no such file' });
-  await assert.rejects(client.sendRequest(RUNS), { message: 'no such file' });
+  await assert.rejects(client.sendRequest(RUNS, {}), { message: 'no such file' });
 });
 
 test('A client that could not be loaded is loaded when it is used again.', async () => {

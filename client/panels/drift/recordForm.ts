@@ -42,7 +42,7 @@ function createContent({ client, names }: DriftFormParts, send: () => void): For
   };
   return {
     async open(given, now) {
-      const found = await client.sendRequest(CorporaRequest);
+      const found = await client.sendRequest(CorporaRequest, {});
       ({ corpora } = found);
       const chosen = await driftEncoder(client, names);
       ({ encoders } = chosen);

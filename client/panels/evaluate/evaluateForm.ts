@@ -104,7 +104,7 @@ function createContent(
       const [{ methods }, encoders, { corpora }] = await Promise.all([
         client.sendRequest(MethodsRequest, {}),
         encoderChoices(client, names),
-        client.sendRequest(CorporaRequest),
+        client.sendRequest(CorporaRequest, {}),
       ]);
       available = { methods, encoders, corpora };
       return firstValues(available, now ?? remembered(memory.last()), given);

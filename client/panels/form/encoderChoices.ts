@@ -12,7 +12,7 @@ export async function encoderChoices(
   names: EncoderNames,
   offered: (encoders: readonly EncoderItem[]) => readonly EncoderItem[] = (all) => all,
 ): Promise<EncoderChoices> {
-  const { encoders } = await client.sendRequest(EncodersRequest);
+  const { encoders } = await client.sendRequest(EncodersRequest, {});
   return encoderGroups(offered(encoders)).flatMap(({ heading, encoders: there }) =>
     there.map((encoder) => ({
       ...{ ...encoder, heading, label: encoderDetail(encoder) },

@@ -82,9 +82,9 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
   return {
     async open(given, now) {
       const [found, choices, listed] = await Promise.all([
-        client.sendRequest(TrainersRequest),
+        client.sendRequest(TrainersRequest, {}),
         encoderChoices(client, names),
-        client.sendRequest(CorporaRequest),
+        client.sendRequest(CorporaRequest, {}),
       ]);
       ({ trainers } = found);
       ({ corpora } = listed);
