@@ -23,6 +23,7 @@ import { makeGroups } from '../core/training/adapter/variantGroups.ts';
 import { drawParameters, viewParameters } from '../core/training/graph/parameters.ts';
 import { openAnnotator } from '../host/openAnnotator.ts';
 import { createResources } from '../host/resources.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 import { correlations, ratedPairs } from './lib/ratedPairs.ts';
 import { treebankSentences } from './lib/treebankSentences.ts';
 
@@ -36,8 +37,7 @@ const DEFAULTS = [
   'two-layer:3',
 ];
 const [id = 'glove-sif-pc', ...given] = process.argv.slice(2);
-const data = process.env.SEMLOC_DATA;
-if (!data) throw new Error('SEMLOC_DATA is not set');
+const data = evaluationData('treebanks/ and senteval_sts_tokenized/');
 const noPause = async () => {};
 const settings = adapterSettings({ encoder: id, lines: true }, 1);
 const sessions = createSessions({ device: 'cpu' });

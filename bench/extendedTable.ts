@@ -6,16 +6,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MetricValue, Run } from '../core/evaluation/run.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 
-const data = process.env.SEMLOC_DATA;
-if (!data) throw new Error('SEMLOC_DATA is not set');
+const data = evaluationData('msrpc/, compveceval/, senteval_sts_tokenized/, costra1.1/ and wordsim/');
 const cli = path.join(import.meta.dirname, '..', 'cli', 'bin.ts');
 const TABLES = ['published', 'extended'] as const;
 
 /** The runs with the published and with the extended table. */
 function both(method: string, corpus: string, encoders: string, ...more: string[]): [Run, Run] {
   const [published, extended] = TABLES.map((vectors) => {
-    const argv = ['evaluate', method, '--corpus', path.join(data!, corpus), '--encoder', encoders];
+    const argv = ['evaluate', method, '--corpus', path.join(data, corpus), '--encoder', encoders];
     const out = execFileSync(process.execPath, [cli, ...argv, '--vectors', vectors, '--json', ...more], {
       encoding: 'utf8',
       maxBuffer: 1 << 28,

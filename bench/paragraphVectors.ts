@@ -21,10 +21,10 @@ import { paragraphVectorSettings } from '../core/training/paragraphVectors/setti
 import { createParagraphSteps, stepsPerEpoch } from '../core/training/paragraphVectors/trainStep.ts';
 import { wordsOf } from '../core/training/paragraphVectors/wordsOf.ts';
 import { startTrainingThreads } from '../host/training/trainingThreads.ts';
+import { evaluationData } from './lib/evaluationData.ts';
 
 const [what = 'all', only = ''] = process.argv.slice(2);
-const data = process.env.SEMLOC_DATA;
-if (!data) throw new Error('SEMLOC_DATA is not set');
+const data = evaluationData('treebanks/ and msrpc/');
 const COMMON = { dimension: 100, 'min-count': 2, window: 5, subsample: 0 };
 const ROUNDS = 3;
 const HELD_OUT = 400;

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { lemmaOf, partOfSpeechOf } from '../../core/english/morphology/lemma.ts';
 import type { PennTag } from '../../core/english/pennTag.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { type LemmaCase, lemmaPercentage } from '../lib/lemmaIntervals.ts';
 import { record } from '../lib/results.ts';
 
 /** Prints how many gold (form, tag, lemma) triples of a treebank `lemmaOf` gets right, by class of tag. */
 function main(): void {
-  const data = process.env.SEMLOC_DATA;
-  if (!data) {
-    console.log('skipped: SEMLOC_DATA does not name the evaluation data (treebanks/en_ewt-test.conllu)');
-    return;
-  }
+  const data = evaluationData('treebanks/');
   const resources = join(import.meta.dirname, '../../resources');
   const wordnet = openWordNet(readFileSync(join(resources, 'wordnet.bin')), () => {
     throw new Error('lemmas need no glosses');

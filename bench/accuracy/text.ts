@@ -12,6 +12,7 @@ import { splitSentences } from '../../core/text/sentences.ts';
 import type { Span } from '../../core/text/span.ts';
 import { tokenize } from '../../core/text/tokenize.ts';
 import { percentInterval } from '../lib/bootstrap.ts';
+import { evaluationData } from '../lib/evaluationData.ts';
 import { record } from '../lib/results.ts';
 
 export interface GoldSentence {
@@ -110,32 +111,27 @@ export function documents(sentences: readonly GoldSentence[]): { text: string; e
 }
 
 if (import.meta.main) {
-  const folder = process.env.SEMLOC_DATA;
-  if (!folder) {
-    console.log('Skipped: SEMLOC_DATA names no folder with the treebanks.');
-  } else {
-    const part = process.argv[2] ?? 'test';
-    const file = join(folder, 'treebanks', `en_ewt-${part}.conllu`);
-    const gold = readGold(readFileSync(file, 'utf8'));
-    const counts: readonly (readonly [string, string, readonly Counts[]])[] = [
-      ['tokens', 'sentences', countTokens(gold)],
-      ['sentence ends', 'documents', countSentences(gold, false)],
-      ['sentence ends that punctuation marks', 'documents', countSentences(gold, true)],
-    ];
-    console.log(`English Web Treebank, ${part}: ${gold.length} sentences`);
-    console.table(Object.fromEntries(counts.map(([name, , units]) => [name, score(units)])));
-    if (part === 'test')
-      record(
-        'text',
-        'npm run bench:accuracy -- text',
-        counts.map(([name, units, some]) => ({
-          measure: `${name}, F1`,
-          data: `EWT test, ${name === 'tokens' ? 'tokens' : 'ends'}`,
-          n: sum(some, 'gold'),
-          percent: 100 * score(some).f1,
-          interval: percentInterval(some, (drawn) => score(drawn).f1),
-          units,
-        })),
-      );
-  }
+  const part = process.argv[2] ?? 'test';
+  const file = join(evaluationData('treebanks/'), 'treebanks', `en_ewt-${part}.conllu`);
+  const gold = readGold(readFileSync(file, 'utf8'));
+  const counts: readonly (readonly [string, string, readonly Counts[]])[] = [
+    ['tokens', 'sentences', countTokens(gold)],
+    ['sentence ends', 'documents', countSentences(gold, false)],
+    ['sentence ends that punctuation marks', 'documents', countSentences(gold, true)],
+  ];
+  console.log(`English Web Treebank, ${part}: ${gold.length} sentences`);
+  console.table(Object.fromEntries(counts.map(([name, , units]) => [name, score(units)])));
+  if (part === 'test')
+    record(
+      'text',
+      'npm run bench:accuracy -- text',
+      counts.map(([name, units, some]) => ({
+        measure: `${name}, F1`,
+        data: `EWT test, ${name === 'tokens' ? 'tokens' : 'ends'}`,
+        n: sum(some, 'gold'),
+        percent: 100 * score(some).f1,
+        interval: percentInterval(some, (drawn) => score(drawn).f1),
+        units,
+      })),
+    );
 }
