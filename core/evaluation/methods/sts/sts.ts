@@ -42,7 +42,7 @@ delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
     ...correlations((name, title) => [
       `<year>/cosine_${name}`,
       `<year>, ${title}, pooled`,
-      `${title}'s correlation with human ratings over the pairs of all data sets of the year at once${title === 'Spearman' ? ': the score of MTEB and its leaderboard' : ', as MTEB gives it'}.`,
+      `${title}'s correlation with human ratings over the pairs of all data sets of the year at once, as MTEB gives it; its leaderboard shows Spearman's.`,
     ]),
     ...correlations((name, title) => [
       `<year>/${name}-unweighted`,
