@@ -18,7 +18,7 @@ import { showComparison } from '../../host/runs/showComparison.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { briefLines } from '../output/briefLines.ts';
-import { print, say } from '../output/output.ts';
+import { type Printed, print, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
@@ -102,7 +102,7 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
 /** Options of comparing the runs of one task, which ranks do not take. */
 const OF_ONE_TASK = ['details', 'examples', 'force', 'html'];
 
-function shownRanks(ranks: Ranks, format: string): Parameters<typeof print>[0] {
+function shownRanks(ranks: Ranks, format: string): Printed {
   if (format === 'json') return `${JSON.stringify(ranks, null, 2)}\n`;
   return format === 'markdown' ? ranksMarkdown(ranks) : briefLines(ranksBrief(ranks), NEXT_OF_RANKS);
 }

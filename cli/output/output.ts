@@ -93,8 +93,11 @@ function styled(text: string, style: Style): string {
 /** UTF-16 units gathered before a write. */
 const CHUNK = 1 << 16;
 
+/** What a command prints at once: a text, or lines with their styles. */
+export type Printed = string | Iterable<StyledLine>;
+
 /** Writes a whole text, or lines with their styles, to standard output. Resolves with the exit code of what is done. */
-export async function print(content: string | Iterable<StyledLine>, { stdout }: Terminal): Promise<number> {
+export async function print(content: Printed, { stdout }: Terminal): Promise<number> {
   const output = createOutput(stdout);
   const lines = typeof content === 'string' ? [[content] as const] : content;
   for (const [text, style] of lines) await output.write(text, style);

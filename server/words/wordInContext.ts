@@ -55,6 +55,7 @@ export async function readInContext(
   };
 }
 
+/** What comes in place of a reading that is not there in time. */
 const LATE = Symbol();
 
 /** The word, or the expression that its substitutes stand for. */
