@@ -1,4 +1,5 @@
 import type { Reading, Unit } from '../reading/reading.ts';
+import { arrangementOf, spanAround, unitsAt } from './arrangement.ts';
 import { type Exchange, exchangeOf, type Stretch } from './exchange.ts';
 import { isSame, likeness } from './likeness.ts';
 import type { Relate, WordRelation } from './wordRelation.ts';
@@ -18,41 +19,50 @@ export interface Alignment {
   /** The pair of each unit, on either side; undefined where it has none. */
   readonly ofA: readonly (AlignedPair | undefined)[];
   readonly ofB: readonly (AlignedPair | undefined)[];
-  /** Two stretches that stand in exchanged places, where a rule tells what that does to the meaning. */
-  readonly exchange: Exchange | undefined;
+  /** Stretches that stand in exchanged places, where a rule tells what that does to the meaning. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /**
- * Aligns two sentences by the best correspondence that keeps the order (Needleman and Wunsch 1970), but for two stretches
+ * Aligns two sentences by the best correspondence that keeps the order (Needleman and Wunsch 1970), but for stretches
  * that have exchanged their places by a rule. What has moved in any other way has no partner. Time and memory are
  * proportional to the product of their lengths.
  */
 export function align(a: Reading, b: Reading, relate: Relate): Alignment {
   const relateOnce = keptRelations(relate, a.units, b.units);
-  const exchange = exchangeOf(a, b, relateOnce);
-  const whole: Stretch = {
-    a: { from: 0, to: a.units.length },
-    b: { from: 0, to: b.units.length },
-  };
-  const pairs = (exchange?.stretches ?? [whole]).flatMap(({ a: own, b: other }) =>
-    inOrder(a.units.slice(own.from, own.to), b.units.slice(other.from, other.to), relateOnce).map(
-      ([x, y]): AlignedPair => {
-        const [i, j] = [own.from + x, other.from + y];
-        const [one, two] = [a.units[i]!, b.units[j]!];
-        return { a: i, b: j, relation: isSame(one, two) ? 'same' : (relateOnce(one, two) ?? 'other') };
-      },
-    ),
-  );
+  const { moved, a: places, b: otherPlaces } = arrangementOf(a, b, relateOnce);
+  const [units, others] = [unitsAt(places, a), unitsAt(otherPlaces, b)];
+  const exchange = exchangeOf({ ...a, units }, { ...b, units: others }, relateOnce);
+  const whole: Stretch = { a: { from: 0, to: units.length }, b: { from: 0, to: others.length } };
+  const pairs = (exchange?.stretches ?? [whole])
+    .flatMap(({ a: own, b: other }) =>
+      bestPairs(units.slice(own.from, own.to), others.slice(other.from, other.to), relateOnce).map(
+        ([x, y]): AlignedPair => {
+          const [i, j] = [own.from + x, other.from + y];
+          const [one, two] = [units[i]!, others[j]!];
+          const relation = isSame(one, two) ? 'same' : (relateOnce(one, two) ?? 'other');
+          return { a: places[i]!, b: otherPlaces[j]!, relation };
+        },
+      ),
+    )
+    .sort((one, other) => one.a - other.a);
+  const inText = ({ a: own, b: other }: Stretch): Stretch => ({
+    a: spanAround(places.slice(own.from, own.to)),
+    b: spanAround(otherPlaces.slice(other.from, other.to)),
+  });
   return {
     pairs,
     ofA: a.units.map((_, i) => pairs.find((pair) => pair.a === i)),
     ofB: b.units.map((_, j) => pairs.find((pair) => pair.b === j)),
-    exchange,
+    exchanges: [
+      moved,
+      exchange && { rule: exchange.rule, middle: inText(exchange.middle), whole: inText(exchange.whole) },
+    ].filter((each) => each !== undefined),
   };
 }
 
 /** The best correspondence that keeps the order, as pairs of indexes in rising order. */
-function inOrder(a: readonly Unit[], b: readonly Unit[], relate: Relate): [number, number][] {
+function bestPairs(a: readonly Unit[], b: readonly Unit[], relate: Relate): [number, number][] {
   const width = b.length + 1;
   const scores = new Float32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {

@@ -11,19 +11,23 @@ export interface Stretch {
   readonly b: UnitSpan;
 }
 
-/** The stretches of "X M Y" beside "Y N X". */
+/** Stretches that have exchanged their places, by a rule. */
 export interface Exchange {
   readonly rule: ExchangeRule;
+  /** What stands between them, whose differences the rule explains; empty where they touch. */
+  readonly middle: Stretch;
+  /** From the first to the last of them in each sentence. */
+  readonly whole: Stretch;
+}
+
+/** The stretches of "X M Y" beside "Y N X". */
+interface Exchanged extends Exchange {
   /** The whole sentences in the order of the first: what precedes, X, the middle, Y, what follows. */
   readonly stretches: readonly Stretch[];
-  /** The middles, whose differences the rule explains; empty where they lie between stretches that touch. */
-  readonly middle: { readonly a: UnitSpan; readonly b: UnitSpan };
-  /** From the first stretch to the second in each sentence. */
-  readonly whole: { readonly a: UnitSpan; readonly b: UnitSpan };
 }
 
 /** Finds the two longest stretches that have exchanged their places by a rule; undefined where there are none. */
-export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchange | undefined {
+export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchanged | undefined {
   for (const candidate of candidatesOf(a.units, b.units, relate)) {
     const rule = ruleOf(candidate, a, b);
     if (!rule) continue;

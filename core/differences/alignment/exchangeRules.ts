@@ -11,7 +11,7 @@ import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../eng
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { mayStandBehind, mayStandLast } from './movable.ts';
+import { mayBeWho, mayStandBehind } from './movable.ts';
 import { areConverseMiddles, isNotOfEither, isNotOfSubject, isVoice, mayAct } from './otherSide.ts';
 import {
   hasScopes,
@@ -37,7 +37,7 @@ export const EXCHANGES = {
   'uncertain-voice': [
     'voice',
     'uncertain',
-    'are active and passive, but quantifiers or bare plurals may have another scope',
+    'are active and passive, but quantifiers, bare plurals or pronouns may be read otherwise',
   ],
   'uncertain-sides': ['role-swap', 'uncertain', 'may say the same from the two sides'],
   converse: ['role-swap', 'preserved', 'say the same from the two sides'],
@@ -83,8 +83,12 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       : isVoice([b, otherMiddle], [a, middle])
         ? [other, one]
         : [];
+    // "When she arrived, Ann called Eve": who arrived?
+    const isOfOne =
+      [one, other].every((units) => mayBeWho(units.at(-1)!)) &&
+      a.units.some(({ words }) => /^(?:s?he|they)$/.test(words));
     if (agent && patient)
-      return hasScopes(a) || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
+      return hasScopes(a) || isOfOne || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
         ? 'uncertain-voice'
         : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle]))
@@ -99,13 +103,6 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     if (found)
       return arePhrases && found === 'order' && hasScopes({ units: [...one, ...other] }) ? undefined : found;
   }
-  const isWholeClause =
-    isWhole &&
-    before?.kind !== 'conjunction' &&
-    [middle, otherMiddle].every((units) => /^,?$/.test(wordsOf(units)));
-  const isParted = [middle, otherMiddle].every((units) => units.length === 1);
-  if (isWholeClause && (mayStandLast(one, other, isParted) || mayStandLast(other, one, isParted)))
-    return 'order';
   const isSameMiddle =
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
   if (!isSameMiddle || middle.length === 0) return undefined;

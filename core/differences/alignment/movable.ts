@@ -85,6 +85,7 @@ function isSimpleClause(units: readonly Unit[]): boolean {
     // "I want to leave tomorrow."
     !units.some((unit) => isControl(unit) && / to$/.test(unit.words)) &&
     isClause(units) &&
+    !lacksSubject(units) &&
     units.every(
       (unit) =>
         (unit.words !== ',' && isJoint(unit)) ||
@@ -93,6 +94,14 @@ function isSimpleClause(units: readonly Unit[]): boolean {
           !EMBEDDING_WORDS.has(unit.lemma)),
     )
   );
+}
+
+/** Tests for a clause whose verb has its subject before the clause: "tomorrow never dies", "Friday was loved". */
+function lacksSubject(units: readonly Unit[]): boolean {
+  const verb = units.findIndex((unit) => isClause([unit]));
+  const isSubject = (unit: Unit | undefined) => /^(?:NN|CD|DT|PRP|EX)/.test(unit?.tag ?? '');
+  const isAsked = units[verb]!.kind !== 'word' && isSubject(units[verb + 1]);
+  return /^(?:MD|VB[DZ])$/.test(units[verb]!.tag) && !units.slice(0, verb).some(isSubject) && !isAsked;
 }
 
 /** Tests whether nothing in a main clause denies or binds what a subordinate clause of one part says. */
@@ -105,9 +114,8 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
     main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');
   // Who called: "when Ann arrived, she called", "she called when Ann arrived"? No shop did.
   const nouns = rest.filter(({ tag }) => /^NN/.test(tag));
-  const mayBeWho = nouns.some(({ sorts }) => sorts.length === 0 || sorts.some((sort) => BEINGS.has(sort)));
-  const isOfAnother =
-    nouns.length > 0 && main.some(({ words }) => (mayBeWho ? THIRD_PERSONS : PRONOUNS_OF_THINGS).test(words));
+  const persons = nouns.some(mayBeWho) ? THIRD_PERSONS : PRONOUNS_OF_THINGS;
+  const isOfAnother = nouns.length > 0 && main.some(({ words }) => persons.test(words));
   return (
     !isDenied &&
     !isBound &&
@@ -116,6 +124,11 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
       isJoint(unit) ? unit.words !== ',' : unit.kind !== 'conjunction' && unit.kind !== 'mark',
     )
   );
+}
+
+/** Tests for a noun or a name that "she" may stand for. */
+export function mayBeWho({ tag, sorts }: Unit): boolean {
+  return /^NN/.test(tag) && (sorts.length === 0 || sorts.some((sort) => BEINGS.has(sort)));
 }
 
 const PRONOUNS_OF_THINGS = /^(?:its?|they|them|theirs?)$/;

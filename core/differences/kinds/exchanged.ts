@@ -1,33 +1,35 @@
 import type { AlignedPair } from '../alignment/align.ts';
+import type { Exchange, Stretch } from '../alignment/exchange.ts';
 import { EXCHANGES } from '../alignment/exchangeRules.ts';
 import { wordsOf } from '../alignment/stretches.ts';
-import { type Comparison, type Find, indexesOf } from '../comparison.ts';
-import { at, claim, type UnitSpan } from '../difference.ts';
+import { type Comparison, type Find, indexesOf, type Open } from '../comparison.ts';
+import { at, claim, type Finding, type UnitSpan } from '../difference.ts';
 import type { Reading } from '../reading/reading.ts';
 
-/** Two stretches in exchanged places: the same words in another arrangement. */
-export const findExchanged: Find = (comparison, open) => {
-  const { exchange, pairs } = comparison.alignment;
-  if (!exchange) return [];
-  const { rule, middle, whole } = exchange;
-  const [kind, meaning, effect] = EXCHANGES[isEntry(comparison) ? 'uncertain-sides' : rule];
+/** Stretches in exchanged places: the same words in another arrangement. */
+export const findExchanged: Find = (comparison, open) =>
+  comparison.alignment.exchanges.map((exchange) => found(comparison, open, exchange));
+
+function found(comparison: Comparison, open: Open, { rule, middle, whole }: Exchange): Finding {
+  const { pairs, ofA, ofB } = comparison.alignment;
+  const [kind, meaning, effect] = EXCHANGES[isEntry(comparison, whole) ? 'uncertain-sides' : rule];
   // "He" and "him".
   for (const { a, b, relation } of pairs)
     if (comparison.a.units[a]!.kind === 'pronoun' && relation === 'same' && indexesOf(whole.a).includes(a))
       open.close({ a: at(a), b: at(b) });
   // A synonym in the middle is a difference of its own.
   const isExplained = (pair: AlignedPair | undefined) => pair?.relation !== 'synonym';
-  for (const i of indexesOf(middle.a)) if (isExplained(comparison.alignment.ofA[i])) open.a.delete(i);
-  for (const j of indexesOf(middle.b)) if (isExplained(comparison.alignment.ofB[j])) open.b.delete(j);
+  for (const i of indexesOf(middle.a)) if (isExplained(ofA[i])) open.a.delete(i);
+  for (const j of indexesOf(middle.b)) if (isExplained(ofB[j])) open.b.delete(j);
+  // "The mayor of the city", "the city's mayor".
   const starts = [whole.a.from, whole.b.from] as const;
-  if (starts[0] > starts[1]) open.a.delete(starts[1]);
-  if (starts[1] > starts[0]) open.b.delete(starts[0]);
-  return [{ ...claim(kind, meaning, effect), ...whole, turn: rule === 'roles' ? { by: 'swap' } : undefined }];
-};
+  if (starts[0] > starts[1] && comparison.a.units[starts[1]]!.words === 'the') open.a.delete(starts[1]);
+  if (starts[1] > starts[0] && comparison.b.units[starts[0]]!.words === 'the') open.b.delete(starts[0]);
+  return { ...claim(kind, meaning, effect), ...whole, turn: rule === 'roles' ? { by: 'swap' } : undefined };
+}
 
 /** Tests whether the words in one of the orders are an entry of WordNet: "trial and error". */
-function isEntry({ a, b, alignment, wordnet }: Comparison): boolean {
-  const { whole } = alignment.exchange!;
+function isEntry({ a, b, wordnet }: Comparison, whole: Stretch): boolean {
   const entryOf = ({ units }: Reading, { from, to }: UnitSpan) =>
     wordsOf(units.slice(from, to)).replaceAll(' ', '_');
   return wordnet.has(entryOf(a, whole.a)) || wordnet.has(entryOf(b, whole.b));

@@ -1,15 +1,13 @@
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
-import type { Unit } from '../reading/reading.ts';
+import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Frames around questions and requests, and words of courtesy, that stand in one of the sentences only. */
 export const findFrames: Find = (comparison, open) => {
   const findings: Finding[] = [];
-  const { a, b, alignment } = comparison;
-  for (const i of open.a)
-    if (isFrame(a.units[i]!)) findings.push({ ...describe([a, i], !alignment.ofA[i]), a: at(i) });
-  for (const j of open.b)
-    if (isFrame(b.units[j]!)) findings.push({ ...describe([b, j], !alignment.ofB[j]), b: at(j) });
+  const { a, b } = comparison;
+  for (const i of open.a) if (isFrame(a.units[i]!)) findings.push({ ...describe([a, i], b), a: at(i) });
+  for (const j of open.b) if (isFrame(b.units[j]!)) findings.push({ ...describe([b, j], a), b: at(j) });
   findings.push(...otherOpenings(comparison, open));
   for (const finding of findings) open.close(finding);
   // The comma of "close it, please".
@@ -25,12 +23,12 @@ function isFrame({ kind }: Unit): boolean {
   return kind === 'frame' || kind === 'courtesy';
 }
 
-function describe([{ text, units }, at]: InReading, isAlone: boolean): Claim {
+function describe([{ text, units }, at]: InReading, other: Reading): Claim {
   const { kind, words } = units[at]!;
   const asks = kind === 'frame' && !/(?:you|to)(?: please)?$/.test(words);
   // "Can you send emails?" may ask what somebody can do, as "do you know how to swim" does.
   const isOther =
-    isAlone &&
+    !other.units.some(({ kind }) => kind === 'frame') &&
     (words === 'can you'
       ? !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text)
       : /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`));
