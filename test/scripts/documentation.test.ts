@@ -80,6 +80,17 @@ test('every dependency has its reason in docs/dependencies.md', () => {
   );
 });
 
+test('the benchmarks that scripts of package.json name are there', () => {
+  const named = Object.values<string>(packageJson().scripts).flatMap((script) =>
+    script.startsWith('node scripts/bench.mjs speed ') ? script.split(' ').slice(3) : [],
+  );
+  const known = readdirSync(fromRoot('bench'));
+  assert.deepEqual(
+    named.filter((name) => !known.includes(`${name}.ts`)),
+    [],
+  );
+});
+
 test('package-lock.json says what each package is, not where it is fetched', () => {
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   const entries = Object.entries<Record<string, unknown>>(packages).filter(
