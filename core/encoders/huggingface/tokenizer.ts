@@ -5,6 +5,7 @@ import type { TimeLimit } from '../../timeLimit.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
 import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
+import { withAllLetters } from './preTokenizer.ts';
 import type { TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
@@ -179,18 +180,6 @@ function createFolderTokenizer(
     },
   });
 }
-
-/** A pre-tokenizer with words of all letters: the tokenizers library ends one at every letter beyond ASCII, its original does not. */
-function withAllLetters(step: unknown): unknown {
-  if (!isRecord(step)) return step;
-  if (step.type === 'Whitespace')
-    return { type: 'Split', pattern: { Regex: WORDS }, behavior: 'Removed', invert: true };
-  const parts = step.pretokenizers;
-  return Array.isArray(parts) ? { ...step, pretokenizers: parts.map(withAllLetters) } : step;
-}
-
-const LETTERS = '\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}';
-const WORDS = `[${LETTERS}]+|[^${LETTERS}\\s]+`;
 
 /** The tokens that the post-processor puts around a text. */
 function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after: readonly number[] } {

@@ -3,6 +3,7 @@ import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { sha256 } from '../../sha256.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
+import { withAllLetters } from './preTokenizer.ts';
 
 /** The description of a folder's tokenizer. */
 export interface TokenizerFile {
@@ -40,9 +41,15 @@ export async function hasTokenizer(folder: string, files: ModelFiles): Promise<b
   return false;
 }
 
-/** Hash over all that determines the tokens. */
-export async function tokenizerHash(file: TokenizerFile, files: ModelFiles): Promise<string> {
-  return file.name === 'vocab.txt' ? sha256(JSON.stringify(file.content)) : files.hash(file.path);
+/** Hash over all that determines the tokens: that of tokenizer.json alone, where its pre-tokenizer is taken as it is. */
+export async function tokenizerHash(
+  { name, path, content }: TokenizerFile,
+  files: ModelFiles,
+): Promise<string> {
+  if (name === 'vocab.txt') return sha256(JSON.stringify(content));
+  const hash = await files.hash(path);
+  const taken = withAllLetters(content.pre_tokenizer);
+  return taken === content.pre_tokenizer ? hash : sha256(`${hash} ${JSON.stringify(taken)}`);
 }
 
 /** Classes of tokenizers, or types of models, that split words as BERT does. */

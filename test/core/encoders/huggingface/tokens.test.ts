@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
+import { tokenizerHash } from '../../../../core/encoders/huggingface/tokenizerFile.ts';
+import type { ModelFiles } from '../../../../core/modelFiles.ts';
 import { bertReference } from '../../../models/bertReference.ts';
 import {
   assertRows,
@@ -41,6 +43,20 @@ test('words that a tokenizer splits at what is no letter keep letters beyond ASC
     const matrix = await embed(folder, ['naïve ﬁne Ωmega', 'the cat.', 'x½y ２nd', 'क्या']);
     assert.deepEqual([...matrix.rowCounts!.tokens], [3, 3, 4, 1]);
   }
+});
+
+test('the hash of a tokenizer is that of its file, unless words are split otherwise than it says', async () => {
+  const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
+  const hashOf = (pre_tokenizer: unknown) =>
+    tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer }, config: {} }, files);
+  const sequence = (type: string) => ({
+    type: 'Sequence',
+    pretokenizers: [{ type: 'Punctuation' }, { type }],
+  });
+  for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('WhitespaceSplit')])
+    assert.equal(await hashOf(kept), 'of the file');
+  for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace')])
+    assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
 });
 
 test('tokens of the text are counted without the prompt and what is put around them', async () => {
