@@ -100,8 +100,6 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   text?(run: Run<string, Scores>): string;
   /** What the run found, for a person, where one row per metric would not do. */
   brief?(run: Run<string, Scores>): Brief;
-  /** What to know of the cases behind the scores, in sentences below a brief. */
-  notes?(run: Run<string, Scores>): readonly string[];
   /** The answers that the text begins with, where it begins with some: warnings follow them, and Markdown has them, too. */
   answers?(run: Run<string, Scores>): readonly string[];
 }

@@ -11,11 +11,9 @@ import { withEncoderNames } from './withEncoderNames.ts';
  */
 export function runBrief(given: Run): Brief & { readonly cautions: readonly string[] } {
   const run = withEncoderNames(given);
-  const method = methodNamed(run.method);
-  const brief = method?.brief?.(run as never) ?? briefOfMetrics(run, Object.keys(run.manifest.encoders));
+  const own = methodNamed(run.method)?.brief?.(run as never);
   return {
-    ...brief,
-    notes: [...brief.notes, ...(method?.notes?.(run as never) ?? [])],
+    ...(own ?? briefOfMetrics(run, Object.keys(run.manifest.encoders))),
     cautions: cautionsOf(run.warnings ?? []),
   };
 }

@@ -25,7 +25,7 @@ import {
   type LocalizationRun,
   type LocalizationScores,
 } from './localizationRun.ts';
-import { localizationNotes, localizationText } from './localizationText.ts';
+import { localizationText } from './localizationText.ts';
 import { type LOCALIZATION_KINDS, localizationVariants } from './localizationVariants.ts';
 
 /**
@@ -79,7 +79,6 @@ variants that people judged; or the column of sentences of a table (--column NAM
   aggregate: ({ encoders }) => createLocalizationAggregate(encoders),
   cases: LOCALIZATION_CASES,
   text: (run) => localizationText(run as LocalizationRun),
-  notes: (run) => localizationNotes(run as LocalizationRun),
   exchanged: exchangedIn,
   *observations({ table, level, encoder, index: unit, base, tokens, paraphrase, group, subset, correct }) {
     if (correct === undefined) return;

@@ -15,20 +15,6 @@ export function localizationText(run: LocalizationRun): string {
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-/** Says how many original sentences no score rests on, if there are any. */
-export function localizationNotes({ manifest, counts }: LocalizationRun): string[] {
-  const { cases } = manifest.corpus;
-  const [nouns = 0] = counts.nounSynonym;
-  const [verbs = 0] = counts.verbAntonym;
-  const [both = 0] = counts.both;
-  const without = cases - (nouns + verbs - both);
-  if (without < 1) return [];
-  const have = without === 1 ? 'has' : 'have';
-  return [
-    `${without} of ${cases} original sentences ${have} neither noun synonyms nor verb antonyms; semloc annotate says why.`,
-  ];
-}
-
 const TITLES: Readonly<Record<LocalizationTable, string>> = {
   T1: 'T1: noun-synonym variants at least as close to the original sentence as the paraphrase',
   T2: 'T2: verb-antonym variants farther from the original sentence than the paraphrase',
