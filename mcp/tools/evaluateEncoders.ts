@@ -55,7 +55,7 @@ export const evaluateEncoders = defineTool({
     detail: DETAIL,
   }),
   output: z.object({
-    headline: z.string().optional().describe('What the run found, in a sentence'),
+    headline: z.string().optional().describe('What the run found, in a sentence or two'),
     passed: z.boolean().optional().describe('True if all gates hold'),
     gates: z.array(z.object({ gate: z.string(), passed: z.boolean(), text: z.string() })).optional(),
     warnings: z.array(z.string()).optional().describe('Reasons to doubt the scores'),

@@ -10,7 +10,7 @@ import type { RunComparison } from './runComparison.ts';
 export interface BaselineView {
   /** The name of the column. */
   readonly baseline: string;
-  /** The main finding in a sentence; absent where there is no score. */
+  /** The main finding in a sentence or two; absent where there is no score. */
   readonly headline?: string;
   /** The other columns. */
   readonly columns: readonly BesideBaseline[];

@@ -6,8 +6,8 @@ import { decimals } from './decimals.ts';
 import { type LeadingScores, leadingScores, type Scored } from './leadingScore.ts';
 
 /**
- * Writes what a run found in a sentence: the best encoder on the main metric, and how far it is ahead of the second, or
- * that no difference is established, and where the second is better. Undefined for a run without a score.
+ * Writes what a run found in a sentence or two: the best encoder on the main metric, and how far it is ahead of the second,
+ * or that no difference is established, and where the second is ahead. Undefined for a run without a score.
  *
  * @param baseline the encoder beside which the best of the others is put; the second best if absent
  */
@@ -54,11 +54,15 @@ export function shortHeadlineOf(
   const ahead = leading.better === 'higher' ? difference : turned(difference);
   const finding = `${first} is better than ${other} in ${best.metric}`;
   const but = opposed(run, best, second, nameOf, ({ metric }) => metric);
-  const whole = `${finding}, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}.${but}`;
-  return whole.length < 120 ? whole : `${finding}.${but}`;
+  const interval = `, 95% CI of the difference ${ahead.interval.map(shown).join(' to ')}`;
+  const all = [`${interval}.${but}`, `.${but}`, `${interval}.`].map((rest) => finding + rest);
+  return all.find(({ length }) => length < 120) ?? `${finding}.`;
 }
 
-/** Names the metrics of the whole corpus in which the second is established to be better; empty where there are none. */
+/**
+ * Names metrics in which the second is established to be ahead, two of each direction, by its score alone: less of T1 is no
+ * fault. Metrics of a pattern, such as levels, are left out. Empty where there are none.
+ */
 function opposed(
   { metrics, methodInfo, comparisons }: Pick<Run, 'methodInfo' | 'metrics' | 'comparisons'>,
   best: Scored,
@@ -66,13 +70,20 @@ function opposed(
   nameOf: NameOf,
   label: (metric: MetricValue) => string,
 ): string {
-  const found = metrics.filter(({ metric, encoder }) => {
-    const info = methodInfo.metrics.find(({ name }) => name === metric);
-    if (!info || metric === best.metric || encoder !== second.encoder) return false;
-    const difference = differenceOf(comparisons, { ...second, metric }, best);
-    return isEstablished(difference) && difference.difference > 0 === (info.better === 'higher');
+  const found = { higher: [] as string[], lower: [] as string[] };
+  for (const each of metrics) {
+    const info = methodInfo.metrics.find(({ name }) => name === each.metric);
+    if (!info || each.metric === best.metric || each.encoder !== second.encoder) continue;
+    const difference = differenceOf(comparisons, { ...second, metric: each.metric }, best);
+    if (isEstablished(difference) && difference.difference > 0 === (info.better === 'higher'))
+      found[info.better].push(label(each));
+  }
+  const parts = Object.entries(found).flatMap(([direction, [first, next, ...more]]) => {
+    if (first === undefined) return [];
+    const names = next === undefined ? first : `${first}, ${next}`;
+    return [`${direction} in ${names}${more.length > 0 ? ` and ${more.length} more` : ''}`];
   });
-  return found.length > 0 ? ` But ${nameOf(second)} is better in ${found.map(label).join(', ')}.` : '';
+  return parts.length > 0 ? ` But ${nameOf(second)} is ${parts.join(' and ')}.` : '';
 }
 
 type NameOf = (score: Pick<Scored, 'encoder'>) => string;

@@ -53,7 +53,7 @@ test('differences are read from each column, in the direction in which a metric 
   );
   assert.equal(
     fromBow!.headline,
-    'glove has the highest score (purity): 0.500, 0.250 above bow, 95% CI 0.050 to 0.350. But bow is better in entropy.',
+    'glove has the highest score (purity): 0.500, 0.250 above bow, 95% CI 0.050 to 0.350. But bow is lower in entropy.',
   );
 });
 

@@ -33,7 +33,7 @@ test('a method says it in its own words', () => {
   );
 });
 
-test('where the second is better in another metric of the whole corpus, that is said too', () => {
+test('where the second is ahead in another metric, that is said too, without a judgment', () => {
   const info = (name: string, better: 'higher' | 'lower') =>
     ({ name, metrics: [name], help: '', better, range: [0, 1] }) as const;
   const infos = [
@@ -58,12 +58,34 @@ test('where the second is better in another metric of the whole corpus, that is 
   check(
     metrics,
     changes,
-    'glove has the highest score (the x): 0.620, 0.120 above bow, 95% CI 0.080 to 0.160. But bow is better in the loss.',
+    'glove has the highest score (the x): 0.620, 0.120 above bow, 95% CI 0.080 to 0.160. But bow is lower in the loss.',
   );
   assert.equal(
     shortHeadlineOf(runWith(metrics, changes)),
-    'glove (0.620) is better than bow (0.500) in x, 95% CI of the difference 0.080 to 0.160. But bow is better in loss.',
+    'glove (0.620) is better than bow (0.500) in x, 95% CI of the difference 0.080 to 0.160. But bow is lower in loss.',
   );
+});
+
+test('of many such metrics two are named, and none where the short headline would be too long', () => {
+  const names = ['x', 'a', 'b', 'c', 'd'];
+  const run = (encoder: string) =>
+    runWith(
+      names.flatMap((each) => [value(each, encoder, 0.5), value(each, 'glove', 0.62)]),
+      {
+        methodInfo: {
+          ...{ title: '', summary: '' },
+          metrics: names.map((name) => ({
+            ...{ name, metrics: [name], help: '', better: 'higher', range: [0, 1] },
+          })),
+        },
+        comparisons: names.map((each, at) => difference(each, encoder, 'glove', at === 0 ? -0.12 : 0.12)),
+      },
+    );
+  assert.match(headlineOf(run('bow'))!, /\. But bow is higher in the a, the b and 2 more\.$/);
+  assert.match(shortHeadlineOf(run('bow'))!, / in x\. But bow is higher in a, b and 2 more\.$/);
+  const long = shortHeadlineOf(run('an-encoder-with-quite-a-long-name'))!;
+  assert.match(long, / in x, 95% CI of the difference 0\.080 to 0\.160\.$/);
+  assert.ok(long.length < 120);
 });
 
 test('where lower is better, the lowest is best', () => {
