@@ -17,7 +17,7 @@ import { readKindOption } from '../options/readKinds.ts';
 import { READING_CHOICE_OPTIONS, readChoice } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
 import { judgedSentences } from '../parts/judgedSentences.ts';
-import type { Tally } from '../parts/partWriter.ts';
+import { counted, type Tally } from '../parts/partWriter.ts';
 import { openVarying, type Varied, variantsText } from '../parts/variantWriter.ts';
 import { writeJudged } from '../parts/writeJudged.ts';
 import { THREAD_OPTIONS, writeParts } from '../parts/writeParts.ts';
@@ -93,10 +93,8 @@ space.`,
         for await (const part of parts) {
           const judged = judgedSentences(varying.annotate(part, limits), judge, signal);
           for await (const sentence of judgedSentences(judged, reader, signal)) {
-            const varied = varying.vary(sentence, part, limits);
-            tally.sentences += 1;
+            const varied = counted(varying.vary(sentence, part, limits), sentence, tally);
             if (varied) yield varied;
-            else tally.empty += 1;
           }
         }
       }

@@ -24,11 +24,12 @@ export interface Tally {
   empty: number;
 }
 
-/** Counts the output for a sentence, and gives it back. */
-export function counted(text: string, tally: Tally): string {
+/** Counts the output for a sentence, and gives it back. Pieces of one that was too long, and so was cut, are no sentences. */
+export function counted<Output>(output: Output, { cut }: AnnotatedSentence, tally: Tally): Output {
+  if (cut) return output;
   tally.sentences += 1;
-  if (text === '') tally.empty += 1;
-  return text;
+  if (!output) tally.empty += 1;
+  return output;
 }
 
 /** The output for a part, by sentence: a piece may be empty, and the caller can pause after it. */
@@ -39,7 +40,7 @@ export function* writtenPart(
   tally: Tally,
 ): Generator<string> {
   for (const sentence of writer.annotate(part, limits)) {
-    yield counted(writer.write(sentence, part, limits), tally);
+    yield counted(writer.write(sentence, part, limits), sentence, tally);
   }
 }
 

@@ -28,7 +28,7 @@ export async function writeJudged(
     const judged = judgedSentences(writer.annotate(part, limits), judge, terminal.signal);
     const refine = writer.refine && { judge: writer.refine };
     for await (const sentence of judgedSentences(judged, refine, terminal.signal))
-      await output.write(counted(writer.write(sentence, part, limits), tally));
+      await output.write(counted(writer.write(sentence, part, limits), sentence, tally));
   }
   await output.flush();
   return tally;

@@ -144,6 +144,9 @@ test('whoever sees standard error is told how many sentences have no variants', 
     const { code, err } = await run(['variants', '--lines', ...argv], { input, onError: () => {} });
     assert.deepEqual([code, err], [0, expected]);
   }
+  const long = { input: `${'word '.repeat(2500)}.\n`, onError: () => {} };
+  for (const argv of [[], ['--encoder', 'bow'], ['--choice', 'fit']])
+    assert.doesNotMatch((await run(['variants', '--lines', ...argv], long)).err, /ha(?:s|ve) no variants/);
 });
 
 test('sentences of one word, of one letter, and of one word over and over do not trouble any kind', async () => {
