@@ -11,7 +11,7 @@ export interface Command {
   readonly synopsis: string;
   /** Paragraphs of the help, after the synopsis: input and output. */
   readonly description: string;
-  /** Command lines that end the help; each works as it stands beside samples/. Of a choice, those that begin with it. */
+  /** Command lines that end the help; each works as it stands in a clone, beside samples/. Of a choice, those that begin with it. */
   readonly examples?: readonly string[];
   readonly options: Options;
   /** The methods, builders or trainers among which the first argument chooses; each has its own help. */

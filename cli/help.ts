@@ -33,7 +33,9 @@ ${examples}`;
 
 function examplesOf({ examples = [] }: Command, beginning: string): string {
   const shown = examples.filter((example) => example.startsWith(beginning));
-  return shown.length > 0 ? `\nExamples:\n${shown.map((example) => `  ${example}\n`).join('')}` : '';
+  return shown.length > 0
+    ? `\nExamples, in a clone of Semloc:\n${shown.map((example) => `  ${example}\n`).join('')}`
+    : '';
 }
 
 /** The choices of a command with one line for each, and how to read on. */

@@ -75,7 +75,11 @@ test('the help of a long command, and of a choice, ends with examples, which wor
       const [, ...argv] = example.match(/(?<=")[^" ][^"]*(?=")|[^\s"]+/g)!;
       const choice = name === 'evaluate' ? argv.slice(1, 2) : [];
       const { out } = await run([name, ...choice, '--help']);
-      assert.ok(out.includes(`\n  ${example}\n`) && /\nExamples:\n(?: {2}semloc .*\n)+$/.test(out), example);
+      assert.ok(
+        out.includes(`\n  ${example}\n`) &&
+          /\nExamples, in a clone of Semloc:\n(?: {2}semloc .*\n)+$/.test(out),
+        example,
+      );
       const { code, err } = await run(argv);
       assert.deepEqual([code, err], [0, ''], example);
     }
