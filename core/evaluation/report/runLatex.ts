@@ -17,7 +17,7 @@ export function runLatex(
     '% Needs \\usepackage{booktabs}.',
     ...latexTable(
       metricRows(run),
-      `${methodInfo.title}: ${corpusText(run)}. 95% confidence intervals in brackets.`,
+      `${[methodInfo.title, corpusText(run)].filter(Boolean).join(': ')}. 95% confidence intervals in brackets.`,
     ),
     ...(comparisons.length === 0
       ? []

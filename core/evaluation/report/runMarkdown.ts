@@ -12,15 +12,11 @@ import { comparisonTable, metricTable } from './metricTable.ts';
 export function runMarkdown(run: Run, gates: readonly GateResult[] = []): string {
   const { method, manifest, warnings = [], comparisons } = run;
   const { seed, semloc } = manifest;
+  const parts = [corpusText(run, ': '), seed !== undefined && `seed ${seed}`, semloc && `Semloc ${semloc}`];
+  const about = parts.filter(Boolean).join(', ');
   return [
     [`## ${markdownText(method)}`],
-    [
-      markdownText(
-        [corpusText(run, ': '), seed !== undefined && `seed ${seed}`, semloc && `Semloc ${semloc}`]
-          .filter(Boolean)
-          .join(', '),
-      ),
-    ],
+    about === '' ? [] : [markdownText(about)],
     (methodNamed(method)?.answers?.(run as never) ?? []).map((answer) => `- ${markdownText(answer)}`),
     gates.map((result) => `- ${result.passed ? '✅' : '❌'} ${markdownText(gateText(result))}`),
     warnings.flatMap(({ text }, index) => [
