@@ -1,13 +1,18 @@
 import { isRecord } from '../../isRecord.ts';
 
 /**
- * A pre-tokenizer of tokenizer.json with words of all letters: the tokenizers library ends one at every letter beyond ASCII,
- * its original does not. Gives the same object where there is nothing to change, and for steps nested more than ten deep.
+ * A pre-tokenizer of tokenizer.json with words of all letters, and numbers of all digits: the tokenizers library ends them at
+ * every one beyond ASCII, its original does not. Gives the same object where there is nothing to change, and for steps nested
+ * more than ten deep.
  */
 export function withAllLetters(step: unknown, depth = 0): unknown {
   if (!isRecord(step)) return step;
   if (step.type === 'Whitespace')
     return { type: 'Split', pattern: { Regex: WORDS }, behavior: 'Removed', invert: true };
+  if (step.type === 'Digits') {
+    const Regex = step.individual_digits === true ? '\\p{N}' : '\\p{N}+';
+    return { type: 'Split', pattern: { Regex }, behavior: 'Isolated', invert: false };
+  }
   const parts = step.pretokenizers;
   if (!Array.isArray(parts) || depth > 9) return step;
   const pretokenizers = parts.map((part) => withAllLetters(part, depth + 1));

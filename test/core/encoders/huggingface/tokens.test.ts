@@ -31,7 +31,7 @@ test('words are taken apart, and what is not known is counted', async () => {
   assert.deepEqual([matrix.tokens, matrix.unknownSentences], [9, 0]);
 });
 
-test('words that a tokenizer splits at what is no letter keep letters beyond ASCII', async () => {
+test('words and numbers that a tokenizer splits keep letters and digits beyond ASCII', async () => {
   const { folder } = folderWith();
   const file = path.join(folder, 'tokenizer.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
@@ -42,6 +42,15 @@ test('words that a tokenizer splits at what is no letter keep letters beyond ASC
     writeFileSync(file, JSON.stringify({ ...content, normalizer: null, pre_tokenizer }));
     const matrix = await embed(folder, ['naïve ﬁne Ωmega', 'the cat.', 'x½y ２nd', 'क्या']);
     assert.deepEqual([...matrix.rowCounts!.tokens], [3, 3, 4, 1]);
+  }
+  for (const [individual_digits, counts] of [
+    [true, [4, 4, 3]],
+    [false, [4, 2, 2]],
+  ] as const) {
+    const pre_tokenizer = { type: 'Digits', individual_digits };
+    writeFileSync(file, JSON.stringify({ ...content, normalizer: null, pre_tokenizer }));
+    const matrix = await embed(folder, ['x½y²', 'a12٣', '２1b']);
+    assert.deepEqual([...matrix.rowCounts!.tokens], counts);
   }
 });
 
@@ -55,7 +64,7 @@ test('the hash of a tokenizer is that of its file, unless words are split otherw
   });
   for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('WhitespaceSplit')])
     assert.equal(await hashOf(kept), 'of the file');
-  for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace')])
+  for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace'), { type: 'Digits' }])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
 });
 
