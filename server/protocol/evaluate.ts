@@ -25,7 +25,7 @@ export interface EvaluateParams {
 export interface EvaluateResult {
   /** run.json, as the command line prints it. */
   readonly run: RunJson;
-  /** The main finding in a sentence; absent for a run without a score. */
+  /** The main finding in a sentence or two; absent for a run without a score. */
   readonly headline?: string;
   /** The wall-clock time of the run; absent for a run read from a file. */
   readonly seconds?: number;

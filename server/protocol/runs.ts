@@ -26,7 +26,7 @@ export interface OpenRunParams {
 export interface OpenRunResult {
   /** The run without its invalid parts. */
   readonly run: RunJson;
-  /** The main finding in a sentence; absent for a run without a score. */
+  /** The main finding in a sentence or two; absent for a run without a score. */
   readonly headline?: string;
   /** Messages about missing parts. */
   readonly notices: readonly string[];
