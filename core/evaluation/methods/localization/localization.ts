@@ -99,16 +99,23 @@ function exchangedIn(example: LocalizationExample, encoder: string): ExchangedWo
   return pair && { kind: nounSynonym === undefined ? 'verb-antonym' : 'noun-synonym', pair };
 }
 
-/** The cases of all files, and a notice of those whose paraphrase is the sentence itself. */
+/** The cases of all files, and notices of a file without paraphrases and of paraphrases that are the sentence itself. */
 async function* casesIn(
   corpus: readonly CorpusFile[],
   context: ReadingContext,
 ): AsyncGenerator<LocalizationCase> {
   for (const file of corpus) {
     let same = 0;
+    let isWithout: boolean | undefined;
     for await (const pair of casesOf(file, context)) {
+      isWithout = (isWithout ?? true) && pair.paraphrase === undefined;
       if (pair.base === pair.paraphrase) same += 1;
       yield pair;
+    }
+    if (isWithout) {
+      context.notice(
+        `${file.path}: no sentence has a paraphrase, so T1 and T2 are not scored. Add paraphrases, or use the method Similarity threshold (semloc threshold), which needs none.`,
+      );
     }
     if (same > 0) {
       context.notice(

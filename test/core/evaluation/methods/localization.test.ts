@@ -287,6 +287,14 @@ test('metrics are by level, over all levels, and by the length of the base sente
   );
 });
 
+test('a corpus without a paraphrase is told which method needs none', async () => {
+  const given = { annotator: fakeAnnotator(), engine: fakeEngine(() => 0) };
+  const noticesOf = async (...lines: string[]) =>
+    (await runOn(localization, [corpusOf(lines)], given)).notices.join('\n');
+  assert.match(await noticesOf('dogs', 'cats'), /^corpus\.txt: no sentence has a paraphrase, .*threshold/);
+  assert.doesNotMatch(await noticesOf('dogs', 'cats\tcats sleep'), /no sentence has a paraphrase/);
+});
+
 test('a paraphrase that is the very sentence is told, and an empty sentence named', async () => {
   const line = (base: string) => JSON.stringify({ base, paraphrase: 'cats sleep' });
   const given = { annotator: fakeAnnotator(), engine: fakeEngine(() => 0) };
