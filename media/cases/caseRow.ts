@@ -103,7 +103,9 @@ function valueLine(value: number | null, found: string | null): HTMLElement {
   return h('div', { class: 'line', ...(found !== null && { title: found }) }, text);
 }
 
-/** A number with the decimals that count; a whole one, such as a rank, with none. */
+/** A number with the decimals that count, four where two could read 1.00; a whole one, such as a rank, with none. */
 function number(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) > 1 ? value.toLocaleString('en') : decimal(value);
+  return Number.isInteger(value) && Math.abs(value) > 1
+    ? value.toLocaleString('en')
+    : decimal(value, value > 0.99 && value < 1 ? 4 : undefined);
 }

@@ -49,8 +49,8 @@ test('counts by type and the cases on the wrong side follow the threshold', () =
   const rows = () => cellsOf(shown.querySelector('.threshold table.counts')!).slice(1);
   const cases = () => cellsOf(shown.querySelector('.threshold table.hardest')!).map((row) => row.at(-1));
   assert.deepEqual(rows(), [
-    ['negation', 'different', '3', '0.93', '2', '0.67'],
-    ['voice', 'same', '4', '0.92', '2', '0.50'],
+    ['negation', 'different', '3', '0.930', '2', '0.67'],
+    ['voice', 'same', '4', '0.920', '2', '0.50'],
   ]);
   assert.deepEqual(cases().slice(1), ['It does not rain.', 'Rain falls.']);
   const slider = shown.querySelector('input[type=range]') as HTMLInputElement;
@@ -75,11 +75,23 @@ test('counts by type and the cases on the wrong side follow the threshold', () =
   );
 });
 
+test('the threshold of the scores is named before them, and cosines near 1 are told apart', () => {
+  const hardest = [pair('It never rains.', 0.9994), pair('It does not rain.', 0.99932)];
+  const distributions = { bow: [DISTRIBUTIONS[0]!, { ...DISTRIBUTIONS[1]!, hardest }] };
+  const shown = page({ ...RUN, distributions } as RunJson);
+  const cosines = cellsOf(shown.querySelector('.threshold table.hardest')!).map((row) => row[2]);
+  assert.deepEqual(cosines.slice(1, 3), ['0.9994', '0.9993']);
+  assert.match(
+    shown.querySelector('.threshold + p')!.textContent!,
+    /^The judged threshold .* is 0\.92 \(--at; the default is /,
+  );
+});
+
 test('an encoder without a threshold is said to have none', () => {
   const [says] = page().querySelectorAll('.threshold .quiet');
   assert.match(
     says!.textContent!,
-    /^No threshold has a precision of 0\.99\. The highest is 0\.50, at 0\.9300, /,
+    /^No threshold has a precision of 0\.99\. The highest on half of the sentences is 0\.50, at 0\.9300, /,
   );
 });
 

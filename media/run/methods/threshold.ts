@@ -18,8 +18,16 @@ export function thresholdSections(run: ShownRun): HTMLElement[] {
   const encoders = Object.keys(run.distributions).filter(
     (encoder) => Object.hasOwn(run.manifest.encoders, encoder) && run.distributions[encoder]!.length > 0,
   );
-  return [...encoders.map((encoder) => encoderSection(run, encoder)), metricsSection({ ...run, metrics })];
+  const at = run.demand?.at;
+  return [
+    ...encoders.map((encoder) => encoderSection(run, encoder)),
+    ...(at === undefined ? [] : [h('p', { class: 'quiet' }, judgedText(at))]),
+    metricsSection({ ...run, metrics }),
+  ];
 }
+
+const judgedText = (at: number) =>
+  `The judged threshold of the scores and cases below is ${at} (--at; the default is 0.85), wherever the sliders stand.`;
 
 /** The rates by type, which the tables of the sections have. */
 const RATE_OF_TYPE = /^false(?:Accept|Reject)(?:HeldOut)?, /;
@@ -65,9 +73,9 @@ function axisOf({ distributions }: ShownRun): number[] {
 
 function verdictOf({ demand, thresholds }: ShownRun, encoder: string): string {
   const found = thresholds?.[encoder];
-  if (!found || !demand) return 'Move the threshold: the chart, the counts and the cases follow.';
+  const move = 'Move the threshold: the counts, of all pairs, and the hardest cases follow.';
+  if (!found || !demand) return move;
   const { lowest, best, certified, morePairs } = found;
-  const move = 'Move the threshold: the counts and the cases below follow.';
   if (certified) {
     return `Precision ${certified.precision} or more from ${decimal(certified.threshold, 4)} on, with ${100 * certified.confidence}% confidence at a base rate of ${demand.baseRate}. ${move}`;
   }
@@ -75,10 +83,10 @@ function verdictOf({ demand, thresholds }: ShownRun, encoder: string): string {
     const more = morePairs
       ? `: that would take about ${Number(morePairs.toPrecision(2)).toLocaleString('en')} more pairs`
       : '';
-    return `No threshold is certified for precision ${demand.precision} with 95% confidence${more}. On half of the sentences, ${decimal(lowest.threshold, 4)} seems to have it; the scores below are of the other half. ${move}`;
+    return `No threshold is certified for precision ${demand.precision} with 95% confidence${more}. On half of the sentences, ${decimal(lowest.threshold, 4)} seems to have it; the scores of held-out sentences are of the other half. ${move}`;
   }
   const highest = best
-    ? ` The highest is ${decimal(best.precision)}, at ${decimal(best.threshold, 4)}, with a recall of ${decimal(best.recall)}.`
+    ? ` The highest on half of the sentences is ${decimal(best.precision)}, at ${decimal(best.threshold, 4)}, with a recall of ${decimal(best.recall)}.`
     : '';
   return `No threshold has a precision of ${demand.precision}.${highest} ${move}`;
 }
@@ -106,7 +114,7 @@ function contentOf(
       rowHead(each.kind),
       h('td', {}, each.isPositive ? 'same' : 'different'),
       numberCell(each.n.toLocaleString('en')),
-      numberCell(decimal(each.quantiles[2] ?? each.mean)),
+      numberCell(decimal(each.quantiles[2] ?? each.mean, 3)),
       numberCell(wrong.toLocaleString('en')),
       numberCell(decimal(wrong / each.n)),
     ];
@@ -117,7 +125,7 @@ function contentOf(
       .map(({ sentences: [one, other], similarity }) => [
         rowHead(kind),
         h('td', {}, isPositive ? 'same meaning, rejected' : 'different meanings, accepted'),
-        numberCell(decimal(similarity), exact(similarity)),
+        numberCell(decimal(similarity, 4), exact(similarity)),
         h('td', {}, one),
         h('td', {}, other),
       ]),

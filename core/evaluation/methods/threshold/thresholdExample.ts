@@ -22,7 +22,7 @@ export interface ThresholdExample {
   readonly isPositive: boolean;
   /** Cosine, −1 to 1, 6 decimals; 0 for a zero vector. */
   readonly similarity: number;
-  /** The threshold that the user gave. */
+  /** The threshold that is judged, whose default is 0.85. */
   readonly at: number;
   /** True if the similarity is at least `at`. */
   readonly isAccepted: boolean;
@@ -39,7 +39,7 @@ export const THRESHOLD_PAIRS: CaseDescription<ThresholdExample> = {
   value: 'Cosine similarity of the two sentences',
   margin: {
     title: 'Margin',
-    help: 'Distance of the similarity from the threshold of the run; negative on the wrong side of it.',
+    help: 'Distance of the similarity from the judged threshold (--at, 0.85 by default); negative on the wrong side of it.',
   },
   describe: ({ encoder, case: unit, kind, level, sentences, isPositive, similarity, at, isAccepted }) => ({
     ...{ encoder, unit, kind, level },

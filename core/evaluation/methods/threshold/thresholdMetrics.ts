@@ -5,7 +5,7 @@ const LOWER = { better: 'lower', range: PROPORTION } as const;
 const HELD_OUT =
   'at the lowest threshold of the demanded precision, chosen on one half of the sentences and measured on the other';
 
-/** The metrics of a threshold: without one, at the one that is given, and at the one that is chosen. */
+/** The metrics of a threshold: without one, at the one that is judged, and at the one that is chosen. */
 export const THRESHOLD_METRICS: readonly MetricInfo[] = [
   {
     name: 'auc',
@@ -39,12 +39,12 @@ export const THRESHOLD_METRICS: readonly MetricInfo[] = [
   ...heldOut('falseRejectHeldOut', 'False-reject rate', 'the same meaning that are rejected'),
   {
     name: 'precision',
-    title: 'Precision at the given threshold',
-    help: 'Proportion of pairs with the same meaning among those accepted at the given threshold.',
+    title: 'Precision at the judged threshold',
+    help: 'Proportion of pairs with the same meaning among those accepted at the judged threshold (--at, 0.85 by default).',
     ...HIGHER,
   },
-  ...given('falseAccept', 'False-accept rate', 'different meanings that are accepted'),
-  ...given('falseReject', 'False-reject rate', 'the same meaning that are rejected'),
+  ...judged('falseAccept', 'False-accept rate', 'different meanings that are accepted'),
+  ...judged('falseReject', 'False-reject rate', 'the same meaning that are rejected'),
 ];
 
 function recalls(name: string, title: string, where: string): MetricInfo[] {
@@ -64,13 +64,13 @@ function recalls(name: string, title: string, where: string): MetricInfo[] {
   ];
 }
 
-function given(name: string, title: string, what: string): MetricInfo[] {
-  const help = `Proportion of pairs with ${what} at the given threshold`;
+function judged(name: string, title: string, what: string): MetricInfo[] {
+  const help = `Proportion of pairs with ${what} at the judged threshold`;
   return [
-    { name, title: `${title} at the given threshold`, help: `${help}.`, ...LOWER },
+    { name, title: `${title} at the judged threshold`, help: `${help}.`, ...LOWER },
     {
       name: `${name}, <kind>`,
-      title: `${title} at the given threshold, <kind>`,
+      title: `${title} at the judged threshold, <kind>`,
       help: `${help}, by type.`,
       ...LOWER,
     },

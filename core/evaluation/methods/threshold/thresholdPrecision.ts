@@ -3,7 +3,7 @@ import type { MetricValue } from '../../run.ts';
 import { precisionAt } from '../../statistics/pairClassification/operatingPoint.ts';
 import { precisionInterval } from '../../statistics/pairClassification/precisionInterval.ts';
 
-/** The precision at the given threshold and at the chosen one, which follows from the rates there and the base rate. */
+/** The precision at the judged threshold and at the chosen one, which follows from the rates there and the base rate. */
 export function thresholdPrecisions(metrics: readonly MetricValue[], baseRate: number): DerivedMetric[] {
   const encoders = [...new Set(metrics.map(({ encoder }) => encoder))];
   return encoders.flatMap((encoder) => {
