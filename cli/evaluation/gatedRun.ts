@@ -48,6 +48,8 @@ export async function printGatedRun(
   if (!isText) for (const { text } of run.warnings ?? []) say(terminal, `Warning: ${text}`);
   const results = checkGates(gates, run);
   await print(printRun(run, results, format), terminal);
+  const passed = isText ? results.filter((result) => result.passed) : [];
+  for (const result of passed) say(terminal, `Gate passed: ${gateText(result)}.`);
   const code = sayFailedGates(run, gates, results, terminal);
   return isUnscored(run) ? EXIT.badInput : code;
 }

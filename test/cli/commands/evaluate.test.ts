@@ -216,7 +216,9 @@ test('a gate that fails exits 1, everything printed and written as ever', async 
   assert.match(junit.out, /tests="3" failures="1"/);
   const markdown = await run([...gated, '--format', 'markdown']);
   assert.match(markdown.out, /^## localization\n.*- ✅ T1@1.*- ❌ bow:T2@1.*\| T1@1 \|/s);
-  assert.equal((await run([...argv, '--min', 'T1@1>=0'])).code, 0);
+  const passing = await run([...argv, '--min', 'T1@1>=0']);
+  assert.equal(passing.code, 0);
+  assert.match(passing.err, /^semloc: Gate passed: T1@1>=0: bow has \d/m);
 });
 
 test('a gate on no metric exits 2 after the run, one that is none before it', async (t) => {
