@@ -82,12 +82,12 @@ function placeholderFor(count: number, [scope]: readonly PinScope[]): string {
 }
 
 function pickOf(sense: SenseItem, scopes: readonly PinScope[]): SensePick {
-  const { number, definition, synonyms, examples, chosen, pinned } = sense;
+  const { number, definition, synonyms, examples, chosen, sureness, pinned } = sense;
   const detail = [synonyms.join(', '), ...examples.slice(0, 1).map((example) => `“${example}”`)];
   return {
     sense,
     label: `${chosen ? '$(check) ' : ''}${number}: ${definition}`,
-    ...(chosen && { description: pinned ? PLACES[pinned]() : vscode.l10n.t('chosen') }),
+    ...(pinned ? { description: PLACES[pinned]() } : sureness && { description: SURENESS[sureness]() }),
     detail: detail.filter(Boolean).join(' · '),
     buttons: decisionsOn(sense, scopes).map((decision) => ({
       iconPath: new vscode.ThemeIcon(iconOf(decision)),
@@ -105,6 +105,11 @@ function decisionsOn(sense: SenseItem, scopes: readonly PinScope[]): SenseDecisi
     ...(pinned ? [{ sense, action: 'unpin' as const, scope: pinned }] : []),
   ];
 }
+
+const SURENESS: Readonly<Record<NonNullable<SenseItem['sureness']>, () => string>> = {
+  likely: () => vscode.l10n.t('likely here'),
+  uncertain: () => vscode.l10n.t('uncertain here'),
+};
 
 const PLACES: Readonly<Record<PinScope, () => string>> = {
   document: () => vscode.l10n.t('pinned in this document'),

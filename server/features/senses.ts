@@ -2,6 +2,7 @@ import type { OpenDocument } from '../documents/openDocument.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type { SensesResult } from '../protocol.ts';
 import { pinScopes } from '../words/senseCommands.ts';
+import { countdown, readInContext } from '../words/wordInContext.ts';
 import { reportWord } from '../words/wordReport.ts';
 
 /** Lists all senses of a word, to choose one from. */
@@ -10,14 +11,20 @@ export interface SensesFeature {
   at(document: OpenDocument, offset: number, signal: AbortSignal): Promise<SensesResult | null>;
 }
 
-export function createSenses({ sessions }: Pick<FeatureHost, 'sessions'>): SensesFeature {
+/** Time to wait for what models say, in milliseconds: who asks for all senses wants the one that is meant marked. */
+const PATIENCE = 3000;
+
+export function createSenses(host: Pick<FeatureHost, 'sessions' | 'judgments' | 'readings'>): SensesFeature {
   return Object.freeze<SensesFeature>({
     async at(document, offset, signal) {
       if (!document.language) return null;
-      const session = await sessions.open(document, { signal });
+      const session = await host.sessions.open(document, { signal });
       const { linguist, pins } = session;
       const word = await session.wordAt(offset);
-      const { choice } = word ? reportWord(word.sentence.annotation, word.index, linguist, pins.inForce) : {};
+      if (!word) return null;
+      const reading = { asker: 'senses', left: countdown(PATIENCE), signal } as const;
+      const { annotation, senses } = await readInContext(host, word, session, reading);
+      const { choice, sense } = reportWord(annotation, word.index, linguist, pins.inForce, senses);
       if (!choice) return null;
       const { lemma, pos } = choice;
       const { wordnet } = linguist;
@@ -36,6 +43,7 @@ export function createSenses({ sessions }: Pick<FeatureHost, 'sessions'>): Sense
             .filter((member) => member.lemma.toLowerCase() !== lemma)
             .map((member) => member.lemma.replaceAll('_', ' ')),
           chosen,
+          ...(chosen && sense?.sureness && { sureness: sense.sureness }),
           ...(chosen && choice.pinned && { pinned: choice.pinned }),
         })),
       };

@@ -4,7 +4,7 @@ import type { Settings } from '../protocol.ts';
 import type { Judged } from './judged.ts';
 
 /** A feature that asks for the judgment of one sentence until it asks for another. */
-export type Asker = 'hover' | 'code actions' | 'candidates';
+export type Asker = 'hover' | 'code actions' | 'candidates' | 'senses';
 
 interface Newest {
   readonly key: string;

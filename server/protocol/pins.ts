@@ -46,6 +46,8 @@ export interface SenseItem {
   readonly synonyms: readonly string[];
   /** True if the word is read in this sense. */
   readonly chosen: boolean;
+  /** How sure a model is of the chosen sense; absent if none has read the sentence, and of a pinned word. */
+  readonly sureness?: 'likely' | 'uncertain';
   /** The scope in which the sense is pinned; absent if it is not. */
   readonly pinned?: PinScope;
 }

@@ -42,8 +42,8 @@ export interface SenseReport {
   readonly number: number;
   /** The number of senses. */
   readonly of: number;
-  /** The probability that it is meant, 0 to 1; absent if no model has read it. */
-  readonly probability?: number;
+  /** How sure a model is that it is meant; absent if none has read the sentence, and of a pinned word. */
+  readonly sureness?: 'likely' | 'uncertain';
 }
 
 export interface SenseChoice {
@@ -63,6 +63,9 @@ export interface ListedSense {
   readonly definition: string;
   readonly chosen: boolean;
 }
+
+/** The least probability of a sense that is called likely: of such senses 8 of 10 are right (the calibration in the model's card). */
+const SURE = 0.6;
 
 /** The maximum number of senses listed. */
 const LISTED = 6;
@@ -109,6 +112,8 @@ export function reportWord(
       : (named(expression, PARTS_OF_SPEECH, read[0]?.synset) ??
         senseOfCollocation(wordnet, expression, token));
   const { text, tag, confidence, lemma } = token;
+  const choice = chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins);
+  const unsure = choice?.pinned ? [] : read;
   const unblockedReason = collocation ? 'collocation' : reasonOfTag(tag, annotator.profile.kinds);
   return {
     text,
@@ -116,8 +121,8 @@ export function reportWord(
     confidence,
     lemma,
     collocation: collocation?.lemma.replaceAll('_', ' '),
-    sense: meant === undefined ? undefined : reportSense(wordnet, meant, expression ?? lemma, read),
-    choice: chosen === undefined ? undefined : choiceOf(wordnet, lemma, chosen, pins),
+    sense: meant === undefined ? undefined : reportSense(wordnet, meant, expression ?? lemma, unsure),
+    choice,
     substitutions,
     judgments: annotation.judgments?.filter(({ token }) => token === index) ?? [],
     reason: blocked ?? (substitutions.length > 0 ? undefined : unblockedReason),
@@ -170,5 +175,5 @@ function reportSense(
   const report = { definition, number: senses.indexOf(synset) + 1, of: senses.length };
   const [first] = read;
   if (!first || read.length === 1 || first.synset !== wordnet.name(synset)) return report;
-  return { ...report, probability: first.probability };
+  return { ...report, sureness: first.probability >= SURE ? 'likely' : 'uncertain' };
 }

@@ -37,9 +37,6 @@ export interface HoveredWord {
 /** The maximum number of words of a definition. */
 const GLOSS = 12;
 
-/** The least probability of a sense that is called likely: of such senses 8 of 10 are right (the calibration in the model's card). */
-const SURE = 0.6;
-
 /** The confidence below which that of a tag is shown. */
 const CERTAIN_TAG = 0.9;
 
@@ -63,7 +60,7 @@ export function hoverText(word: HoveredWord, kind: MarkupKind): string {
 }
 
 function describeWord({ report, role }: HoveredWord, markup: HoverMarkup): string[] {
-  const { text, tag, confidence, lemma, collocation, sense, choice } = report;
+  const { text, tag, confidence, lemma, collocation, sense } = report;
   return [
     markup.strong(text),
     `${markup.text(TAG_NAMES[tag])} ${markup.code(tag)}`,
@@ -71,7 +68,7 @@ function describeWord({ report, role }: HoveredWord, markup: HoverMarkup): strin
     ...(lemma === text.toLowerCase() ? [] : [`lemma ${markup.emphasis(lemma)}`]),
     ...(role ? [describeRole(role, markup)] : []),
     ...(collocation ? [`in ${markup.strong(collocation)}`] : []),
-    ...(sense ? [markup.text(describeSense(sense, choice?.pinned !== undefined))] : []),
+    ...(sense ? [markup.text(describeSense(sense))] : []),
   ];
 }
 
@@ -84,11 +81,10 @@ function describeRole({ role, of, subject, object }: WordRole, markup: HoverMark
   return parts.filter(Boolean).join(', ');
 }
 
-function describeSense({ definition, number, of, probability }: SenseReport, isPinned: boolean): string {
+function describeSense({ definition, number, of, sureness }: SenseReport): string {
   const gloss = shortened(definition);
-  const isUnread = probability === undefined || isPinned;
-  const sureness = isUnread ? '' : `, ${probability >= SURE ? 'likely' : 'uncertain'}`;
-  return of > 1 && number > 0 ? `${gloss} (sense ${number} of ${of}${sureness})` : gloss;
+  const place = [`sense ${number} of ${of}`, sureness].filter(Boolean).join(', ');
+  return of > 1 && number > 0 ? `${gloss} (${place})` : gloss;
 }
 
 /** A definition, cut after its first words where it has more. */

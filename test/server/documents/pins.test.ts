@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CodeAction, MarkupContent } from 'vscode-languageserver';
+import type { WordsInContext } from '../../../core/judging/wordsInContext.ts';
 import { CHOOSE_SENSE, PIN_SENSE, type PinParams, UNPIN_SENSE } from '../../../server/protocol.ts';
 import { memoryPinFiles, memoryService, NEVER, open, withCursor } from '../memory.ts';
 
@@ -11,12 +12,14 @@ interface WorkspaceOptions {
   readonly folders: readonly string[];
   readonly trusted: boolean;
   readonly senseChoice: boolean;
+  /** What reads sentences; without it no model does. */
+  readonly wordsInContext: WordsInContext;
 }
 
 /** A service with a workspace folder, whose pins file is `text`, for a client that can ask for a sense or cannot. */
 function workspace(
   text?: string,
-  { folders = [FOLDER], trusted = true, senseChoice = false }: Partial<WorkspaceOptions> = {},
+  { folders = [FOLDER], trusted = true, senseChoice = false, wordsInContext }: Partial<WorkspaceOptions> = {},
 ) {
   const texts = new Map<string, string>();
   if (text !== undefined) texts.set('/texts', text);
@@ -24,6 +27,7 @@ function workspace(
   const memory = memoryService(
     {},
     {
+      ...(wordsInContext && { linguistics: { wordsInContext: async () => wordsInContext } }),
       pinFiles: memoryPinFiles(texts),
       workspace: {
         folders,
@@ -124,6 +128,34 @@ test('a hover leads to all senses of a word, to choose from', async () => {
     new RegExp(`${definition} \\(sense 8 of 8\\)[^]*\\) · pinned in the workspace`),
   );
   assert.equal((await senses(marked))!.senses[7]!.pinned, 'workspace');
+});
+
+test('the sense that a model reads in the sentence is marked among all, as in the hover', async () => {
+  const tokenOf = { token: 1, gloss: '' };
+  for (const [probability, sureness] of [
+    [0.7, 'likely'],
+    [0.5, 'uncertain'],
+  ] as const) {
+    const senses = [
+      { ...tokenOf, synset: 'n5', probability },
+      { ...tokenOf, synset: 'n4', probability: 1 - probability },
+    ];
+    const wordsInContext: WordsInContext = async (read) => read.map((each) => ({ ...each, senses }));
+    const workplace = workspace(undefined, { wordsInContext });
+    assert.match(await workplace.hover(BANK), new RegExp(`\\(sense 2 of 3, ${sureness}\\)`));
+    const marks = async () =>
+      (await workplace.senses(BANK))!.senses.map(({ chosen, sureness, pinned }) => ({
+        chosen,
+        sureness,
+        pinned,
+      }));
+    const [unmarked, pinned] = [{ chosen: false, sureness: undefined, pinned: undefined }, undefined];
+    assert.deepEqual(await marks(), [unmarked, { chosen: true, sureness, pinned }, unmarked]);
+    await workplace.choose(BANK, /^Pin sense in this document: sense no\. 6$/);
+    assert.match(await workplace.hover(BANK), /\(sense 3 of 3\)/);
+    const held = { chosen: true, sureness: undefined, pinned: 'document' };
+    assert.deepEqual(await marks(), [unmarked, unmarked, held]);
+  }
 });
 
 test('a client that can ask for a sense is offered that, and no list of pins', async () => {
