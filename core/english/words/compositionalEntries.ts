@@ -24,12 +24,12 @@ const ADJECTIVES_WITH_NOUNS = `
   architectural_style balanced_diet cellular_phone cognitive_process confidential_information digital_camera digital_clock
   direct_flight early_childhood east_coast economic_growth economic_system electric_power ethnic_group famous_person
   federal_government financial_assistance financial_support first_step foreign_country front_porch geographical_area
-  good_fortune good_health good_story good_time high_quality high_temperature indigenous_language international_law
-  last_day legal_status long_pants long_time lower_court main_road marital_status married_man medical_exam
-  military_force military_officer military_service minor_role modern_era modern_world native_language net_income new_town
-  old_lady old_man opening_night passive_voice private_property public_assistance public_figure
-  public_lecture public_property public_square public_transport sexual_assault small_town social_insect social_movement
-  spoken_language unconscious_process vice_chairman west_coast`;
+  good_book good_fortune good_health good_story good_time high_quality high_temperature indigenous_language international_law
+  last_day left_bank legal_status long_pants long_time lower_court main_road marital_status married_man medical_exam
+  military_force military_officer military_service minor_role modern_era modern_world native_language net_income new_look
+  new_town old_lady old_man opening_night passive_voice private_property public_assistance public_figure
+  public_lecture public_property public_square public_transport revised_version right_bank sexual_assault small_town
+  social_insect social_movement spoken_language unconscious_process vice_chairman west_coast`;
 
 const COMPOUNDS = `
   access_code advocacy_group air_duct air_pollution art_gallery art_teacher auction_house banking_system blood_test
@@ -46,8 +46,9 @@ const COMPOUNDS = `
 
 /**
  * Multiword entries of WordNet whose words mean in running text what they mean elsewhere, so that one of them may be replaced:
- * "talk about", "long time". An entry is listed if that reading is far more frequent than an idiom of the same words, and a
- * verb only if its synonyms take the same particle or preposition. Lower-case lemmas, joined with `_`.
+ * "talk about", "long time". An entry is listed if that reading is far more frequent than an idiom of the same words (for
+ * "left bank", in lower case: Paris's is tagged as a name), and a verb only if its synonyms take the same particle or
+ * preposition. Lower-case lemmas, joined with `_`.
  */
 export const COMPOSITIONAL_ENTRIES: readonly string[] = [
   VERBS,
