@@ -63,7 +63,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
   const wordOf = createWords(parts);
   const findCollocations = createCollocationFinder(wordnet, profile);
   const findLeftAlone = createLeftAlone(parts);
-  const decide = createSubstitutions(profile);
+  const decide = createSubstitutions(profile, parts.pinnedSense);
   const replacedTags = new Set(profile.kinds.flatMap((kind) => SUBSTITUTIONS[kind].tags));
 
   const annotateTokens: Annotator['annotateTokens'] = (text, plain, dummies = []) => {

@@ -7,6 +7,7 @@ import type { SubstitutionKind } from '../substitutionKinds/kinds.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import { createBlocking } from './blocking.ts';
 import type { Candidates } from './candidates.ts';
+import type { PinnedSense } from './senses/pins.ts';
 import { fittingIn } from './surroundings/surroundings.ts';
 import type { TaggedWord } from './words.ts';
 
@@ -23,10 +24,12 @@ interface SentenceWords {
 
 /**
  * Decides for every word with a tag that some kind of the profile takes: what may stand for it, or the one
- * reason why nothing may. Modals, which no kind takes, are given their reason too.
+ * reason why nothing may. Modals, which no kind takes, are given their reason too. A pinned sense makes a tag of its part
+ * of speech certain.
  */
 export function createSubstitutions(
   profile: Profile,
+  pinnedSense: PinnedSense = () => undefined,
 ): (sentence: SentenceWords) => { substitutions: Substitution[]; blocked: Blocked[] } {
   const blocking = createBlocking(profile);
   const kindsOfTag = kindsByTag(profile.kinds);
@@ -38,7 +41,10 @@ export function createSubstitutions(
       const kinds = kindsOfTag.get(token.tag);
       if (!kinds) continue;
       const inContraction = isInContraction(tokens, index);
-      let reason = blocking(token, inCollocation[index] === 1, inEntity[index] === 1, inContraction);
+      const { lemma } = words[index]!;
+      const isPinned = kinds.some((kind) => pinnedSense(lemma, SUBSTITUTIONS[kind].pos) !== undefined);
+      const tagged = isPinned ? { ...token, confidence: 1 } : token;
+      let reason = blocking(tagged, inCollocation[index] === 1, inEntity[index] === 1, inContraction);
       const before = substitutions.length;
       if (!reason) {
         for (const kind of kinds) {

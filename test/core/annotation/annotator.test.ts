@@ -7,6 +7,7 @@ import { type Annotator, createAnnotator } from '../../../core/annotation/annota
 import { InputError } from '../../../core/inputError.ts';
 import type { Parser } from '../../../core/parsing/parser.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
+import type { PinnedSense } from '../../../core/substitution/senses/pins.ts';
 import { annotatorFor, openLinguistics } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
 import fc, { character } from '../../fastCheck.ts';
@@ -135,6 +136,24 @@ test('the capital is copied', () => check(paper, 'Cars begin', 'Cars=Autos,Autom
 test('strict leaves entities and uncertain tags alone', () => {
   check(strict, '5 cars', 'cars:entity');
   check(strict, 'cars start', 'cars=automobiles,autos start:low-confidence');
+});
+
+test('a pinned sense settles the part of speech of its word, and of no other', () => {
+  for (const [pos, expected] of [
+    ['verb', 'start=finish,end'],
+    ['noun', 'start:low-confidence'],
+  ] as const) {
+    const { wordnet } = parts;
+    const [sense] = wordnet.synsets('start', 'verb');
+    const pinnedSense: PinnedSense = (lemma, of) => (lemma === 'start' && of === pos ? sense : undefined);
+    const annotator = createAnnotator({
+      ...parts,
+      profile: PROFILES.strict,
+      pinnedSense,
+      findEntities: () => new Set(),
+    });
+    check(annotator, 'cars start', `cars=automobiles,autos ${expected}`);
+  }
 });
 
 test('strict: before an infinitive only what may stand there', () => {
