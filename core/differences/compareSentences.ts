@@ -149,12 +149,7 @@ function compareReadings(a: Reading, b: Reading, context: Omit<Comparison, 'a' |
 function obstacleOf(a: Reading, b: Reading): Verdict | undefined {
   if (a.text === b.text) return { meaning: 'preserved', reason: 'The sentences are identical.' };
   const isEmpty = ({ units }: Reading) => units.every(({ kind }) => kind === 'mark');
-  if (isEmpty(a) || isEmpty(b)) {
-    const isBoth = a.tokens.length === 0 && b.tokens.length === 0;
-    return isBoth
-      ? { meaning: 'preserved', reason: 'Both sentences are empty.' }
-      : uncertain('One of the sentences has no words.');
-  }
+  if (isEmpty(a) || isEmpty(b)) return uncertain('One of the sentences has no words.');
   if (Math.max(a.tokens.length, b.tokens.length) > MOST_COMPARED_TOKENS) {
     const most = MOST_COMPARED_TOKENS.toLocaleString('en');
     return uncertain(`One of the sentences has more than ${most} tokens and is not compared.`);

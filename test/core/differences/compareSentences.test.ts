@@ -361,6 +361,7 @@ test('what cannot be compared is uncertain, with the reason', () => {
   const long = 'The dog sleeps and '.repeat(MOST_COMPARED_TOKENS / 4);
   for (const [a, b, meaning, reason] of [
     ['', '', 'preserved', /identical/],
+    ['', ' ', 'uncertain', /no words/],
     ['', 'It rains.', 'uncertain', /no words/],
     ['...', 'It rains.', 'uncertain', /no words/],
     ['It rains.', 'It rains.', 'preserved', /identical/],
