@@ -66,6 +66,10 @@ ${ACTIONS[0]!.description.trim()}
 
 semloc drift check FOLDER --encoder ID
 ${ACTIONS[1]!.description.trim()}`,
+  examples: [
+    'semloc drift record samples/harbour.txt --encoder minilm --at 0.9 --out drift',
+    'semloc drift check drift --encoder minilm',
+  ],
   choices: ACTIONS,
   unused: (action) =>
     Object.keys(action === 'record' ? CHECKING_OPTIONS : RECORDING_OPTIONS).filter(

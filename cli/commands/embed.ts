@@ -29,6 +29,10 @@ number of the row, from 1. --out writes a file instead:
 With --lines, every line, or row of a table, has a vector, even an empty one.
 A bag of words has one component for each distinct token of the input, in the order of first occurrence;
 with --out, the tokens are written beside the vectors, one per line: vectors.npy, vectors.vocabulary.txt.`,
+  examples: [
+    'semloc embed samples/harbour.txt --encoder minilm',
+    'semloc embed samples/harbour.txt --encoder minilm --out vectors.npy',
+  ],
   options: {
     ...TEXT_OPTIONS,
     lines: { help: 'Each line, or each row of a table, is one plain sentence.' },

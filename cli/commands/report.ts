@@ -26,6 +26,10 @@ RUN is a folder written by evaluate --out, or its run.json. Writes one file per 
               DuckDB, pandas and Embedding Atlas read them
 With --mteb, writes the scores of a run of sts, pairs or retrieval as mteb's task results, one JSON file
 per encoder and data set, MODEL/REVISION/TASK.json. semloc compare reads such files, too.`,
+  examples: [
+    'semloc report run --html run.html',
+    'semloc report run --parquet vectors.parquet --encoder minilm',
+  ],
   options: {
     ...ENGINE_OPTIONS,
     html: { value: 'FILE', help: 'Write the page into this file.' },

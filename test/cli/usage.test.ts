@@ -5,6 +5,7 @@ import { BUILDERS } from '../../core/evaluation/builders/index.ts';
 import { METHODS } from '../../core/evaluation/methods/index.ts';
 import { TRAINERS } from '../../core/training/index.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
 test('--version prints the version of package.json', async () => {
@@ -68,20 +69,26 @@ test('--help lists the commands, and each has its own help', async () => {
   }
 });
 
-test('the help of a long command, and of a choice, ends with examples, which work', async () => {
+test('the help of a long command, and of a choice, ends with examples, which work', async (context) => {
+  const folder = temporaryFolder(context);
+  const corpus = ['--corpus', 'samples/paraphrases.tsv', '--encoder', 'bow,minilm'];
+  await run(['evaluate', 'localization', ...corpus, '--out', folder.at('run')]);
+  const written = ['run', 'run.html', 'vectors.parquet', 'vectors.npy', 'drift'];
   for (const [name, load] of COMMANDS) {
     const { examples = [] } = await load();
     for (const example of examples) {
       const [, ...argv] = example.match(/(?<=")[^" ][^"]*(?=")|[^\s"]+/g)!;
-      const choice = name === 'evaluate' ? argv.slice(1, 2) : [];
+      const choice = /^(?:evaluate|drift)$/.test(name) ? argv.slice(1, 2) : [];
       const { out } = await run([name, ...choice, '--help']);
       assert.ok(
         out.includes(`\n  ${example}\n`) &&
           /\nExamples, in a clone of Semloc:\n(?: {2}semloc .*\n)+$/.test(out),
         example,
       );
-      const { code, err } = await run(argv);
-      assert.deepEqual([code, err], [0, ''], example);
+      const given = argv.map((word, at) => (at > 0 && written.includes(word) ? folder.at(word) : word));
+      const { code, err } = await run(given);
+      const others = err.split('\n').filter((line) => !line.startsWith(`semloc: ${folder.path}`));
+      assert.deepEqual([code, others], [0, ['']], example);
     }
   }
   assert.doesNotMatch((await run(['evaluate', 'sts', '--help'])).out, /Examples/);
