@@ -109,15 +109,20 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
 }
 
-/** Tests for two phrases of which the first is the owner of the other, and not what it is made of, when it is or what it is about. */
+/** Tests for two phrases of which the first owns the other, and is not what it is made of, whom it is for, when it is or what it is about. */
 function mayOwn(owner: readonly Unit[], thing: readonly Unit[]): boolean {
   const { sorts, lemma } = thing.at(-1)!;
+  const last = owner.at(-1)!;
   // "The city of Rome".
-  const isNamed = sorts[0] === 'place' && owner.at(-1)!.kind === 'name';
+  const isNamed = sorts[0] === 'place' && last.kind === 'name';
+  // "The men's room", "a girl's school", "his driver's license", but not "the king's son", "the child's health".
+  const isBeing = last.kind === 'word' && last.sorts.some((sort) => sort === 'person' || sort === 'animal');
+  const isSort = last.tag !== 'NN' || INDEFINITE.test(owner[0]!.words);
+  const isPurpose = isBeing && (isSort || !/^(?:person|idea|,)+$/.test(sorts.join()));
   // "The man of steel".
   const isMaterial = owner.length === 1 && owner[0]!.kind === 'word' && owner[0]!.tag === 'NN';
   const isOwner = isPhrase(owner) && !isTimePhrase(owner) && !isMaterial;
-  return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isNamed;
+  return isOwner && isPhrase(thing) && !NOUNS_OF_EITHER.test(lemma) && !isNamed && !isPurpose;
 }
 
 /** The rule for "X M Y" beside "Y M X". */
@@ -166,7 +171,7 @@ function ofSameMiddle(
   if (areClauses) return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
-  if (mayBeSymmetric([one, other], middle, [before, after], reading)) return 'uncertain-sides';
+  if (mayBeSymmetric(middle, [before, after], reading)) return 'uncertain-sides';
   // "In Rome in 2008".
   if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".
@@ -199,7 +204,6 @@ function isOfNearer([next, ...more]: readonly Unit[]): boolean {
  * `before` and `after` are what stands around the two.
  */
 function mayBeSymmetric(
-  [one, other]: readonly [readonly Unit[], readonly Unit[]],
   between: readonly Unit[],
   [before, after]: readonly [Unit | undefined, Unit | undefined],
   { units, isQuestion }: Reading,
@@ -208,11 +212,9 @@ function mayBeSymmetric(
   const middle = isQuestion && before?.lemma === 'be' ? [before, ...between] : between;
   if (isInPhrase(middle[0]) && middle.length > 1) return false;
   const isCopula = middle[0]!.lemma === 'be';
-  const areDefinite = [one, other].every(
-    ([first]) =>
-      /^(?:determiner|possessive|name|number|question)$/.test(first!.kind) && !INDEFINITE.test(first!.words),
-  );
-  const isIdentity = isCopula && middle.length === 1 && (areDefinite || after?.kind === 'genitive');
+  // Not "all squares are rectangles", "90% of nurses are women".
+  const isOfPart = /^quantifier (?!some|any)|\bof$/.test(`${before?.kind} ${before?.words}`);
+  const isIdentity = isCopula && middle.slice(1).every(({ kind }) => kind === 'negator') && !isOfPart;
   const isKinship = isCopula && middle.at(-1)!.words === 'of' && MUTUAL_RELATIVES.test(middle.at(-2)!.lemma);
   const relation = before ? [before, ...middle] : middle;
   return (
