@@ -108,7 +108,9 @@ function isPhrase([, { words }]: InSentence): boolean {
 
 /** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
 function hasObject([{ tokens, units }, { to }]: InSentence): boolean {
-  return /^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag) && isInPhrase(units.find(({ from }) => from === to));
+  const next = units.find(({ from }) => from === to);
+  const isObject = isInPhrase(next) || /sel(?:f|ves)$/.test(next?.words ?? '');
+  return isObject && /^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag);
 }
 
 /** The forms that may stand at an offset of a sentence, and the offsets of words within multiword expressions. */

@@ -334,6 +334,7 @@ for (const [a, b] of [
   ["He failed his driver's license.", 'He failed the license of his driver.'],
   ["The farmer's market is closed.", 'The market of the farmer is closed.'],
   ["His master's degree is new.", 'The degree of his master is new.'],
+  ['He resigned himself to it.', 'He stepped down himself to it.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
