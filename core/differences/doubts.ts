@@ -8,7 +8,8 @@ import {
 } from '../english/words/questionFrames.ts';
 import { REQUEST_VERBS } from '../english/words/requests.ts';
 import { EMBEDDING_WORDS } from '../english/words/subordinators.ts';
-import { isClause, isInPhrase, NOMINAL, wordsOf } from './alignment/stretches.ts';
+import { isTimeNoun } from '../english/words/times.ts';
+import { isClause, isGeneric, isInPhrase, isPhrase, NOMINAL, wordsOf } from './alignment/stretches.ts';
 import type { Relate } from './alignment/wordRelation.ts';
 import type { Comparison } from './comparison.ts';
 import { claim, type Finding, type UnitSpan } from './difference.ts';
@@ -94,6 +95,8 @@ const DOUBTS: readonly Doubt[] = [
     ALONE,
     ({ isQuestion, units }) => isQuestion && /^(?:auxiliary|modal)$/.test(units[0]!.kind),
   ],
+  [/^changed (?:negation|opposite)/, /./, isAskedEither],
+  [/^changed negation/, /./, ({ text }) => /(?:not|n['’]t) care less|\bmiss\w* not\b/i.test(text)],
   // One way as seen from its two ends, and postures of what is no being, which only tell where it is.
   [/^changed opposite/, /^(?:come \/ go|bring \/ take)$/],
   [/^changed opposite/, /^(?:lie|sit|stand) \/ (?:lie|sit|stand)$/, ({ before }) => !isOfBeing(before)],
@@ -114,8 +117,9 @@ const DOUBTS: readonly Doubt[] = [
   [/^preserved unit/, /(?:^|\/ )one (?:day|night|morning|evening|year)(?: \/|$)/],
   [/^preserved number/, /(?:^|\/ )one(?: \/|$)/, isAnyone],
   [/^preserved synonym/, /^all\b.* \/ (?:each|every)/],
-  // "Shall I", "are you going to" ask for a wish or a plan.
-  [/^preserved synonym/, /(?:shall|going to)\b/, ({ isQuestion }) => isQuestion],
+  // "Shall I", "are you going to" ask for a wish or a plan; "boys will be boys" always.
+  [/^preserved synonym/, /(?:shall|going to)\b/, ({ isQuestion, before }) => isQuestion || isGeneric(before)],
+  [/^preserved synonym/, /\b(?:has|have|got) to\b/, isOfGap],
   [/^preserved synonym/, BOTH, (place) => place.unit.key === 'only' && isOfLeast(place)],
   // Nobody has to leave where somebody may: not everybody must.
   [/^preserved synonym/, BOTH, ({ unit, before }) => unit.key === 'must' && before.some(isNegator)],
@@ -156,6 +160,23 @@ function isAnyone({ units, before, after: [next] }: Place): boolean {
 
 function isTold({ before }: Place): boolean {
   return before.some(({ tag, lemma }) => tag === 'VBD' && EMBEDDING_WORDS.has(lemma));
+}
+
+/** Tests for what is asked within a sentence and answered by "yes" or "no": "whether it is open", "tell me if it is". */
+function isAskedEither({ before, clauses, unit }: Place): boolean {
+  if (!/^(?:word|negator)$/.test(unit.kind)) return false;
+  const at = before.findLastIndex(({ words }) => /^(?:if|whether)$/.test(words));
+  const asking = before[at - 1]?.kind === 'pronoun' ? before[at - 2] : before[at - 1];
+  const isWhether = before[at]?.words === 'whether' || before[at]?.kind === 'frame';
+  return clauses[at] === clauses[before.length] && (isWhether || EMBEDDING_WORDS.has(asking?.lemma ?? ''));
+}
+
+/** Tests for a subject behind what it may own: "all he has to give", "the money that I have to spend". */
+function isOfGap({ before }: Place): boolean {
+  const start = before.findLastIndex(({ kind }) => /^(?:pronoun|determiner|possessive|name)$/.test(kind));
+  const gap = before[before[start - 1]?.words === 'that' ? start - 2 : start - 1];
+  const isGap = /^(?:NNS?|DT|W[DP].*)$/.test(gap?.tag ?? '') && !isTimeNoun(gap!.words);
+  return isGap && isPhrase(before.slice(start));
 }
 
 function isLimit({ kind, key }: Unit): boolean {

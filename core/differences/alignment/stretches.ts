@@ -77,7 +77,7 @@ export function isFreeAfter(units: readonly Unit[], at: number): boolean {
 /** Tests for a noun in the plural without a determiner, which may be all of a sort: "beavers". */
 export function isGeneric(units: readonly Unit[]): boolean {
   return (
-    units.at(-1)!.tag === 'NNS' && units.every(({ kind, tag }) => kind === 'word' && /^(?:NN|JJ)/.test(tag))
+    units.at(-1)?.tag === 'NNS' && units.every(({ kind, tag }) => kind === 'word' && /^(?:NN|JJ)/.test(tag))
   );
 }
 
