@@ -11,7 +11,7 @@ import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../eng
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import { mayBeWho, mayStandBehind } from './movable.ts';
+import { mayBeWho, mayStandBehind, refersToNamed } from './movable.ts';
 import { areConverseMiddles, isNotOfEither, isNotOfSubject, isVoice, mayAct } from './otherSide.ts';
 import {
   hasScopes,
@@ -84,9 +84,10 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
         ? [other, one]
         : [];
     // "When she arrived, Ann called Eve": who arrived?
-    const isOfOne =
-      [one, other].every((units) => mayBeWho(units.at(-1)!)) &&
-      a.units.some(({ words }) => /^(?:s?he|they)$/.test(words));
+    const areWho = [one, other].every((units) => mayBeWho(units.at(-1)!));
+    const isOfOne = [...a.units.slice(0, x.from), ...a.units.slice(y.to)].some((unit) =>
+      refersToNamed(unit, areWho),
+    );
     if (agent && patient)
       return hasScopes(a) || isOfOne || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
         ? 'uncertain-voice'
@@ -172,6 +173,11 @@ function ofSameMiddle(
   const areUnits = one.length === 1 && other.length === 1;
   const areRoles = areUnits || (!isClause(one) && !isClause(other));
   if (mayBeSymmetric(middle, [before, after], reading)) return 'uncertain-sides';
+  // "On Monday, he left at noon", "in 1990, he moved in May".
+  const areAdjuncts =
+    [one, other].every((units) => (units.length > 1 && units[0]!.tag === 'IN') || isTimePhrase(units)) ||
+    (before?.tag === 'IN' && before.words === middle.at(-1)!.words);
+  if (isClause(middle) && areAdjuncts) return undefined;
   // "In Rome in 2008".
   if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".
@@ -225,7 +231,7 @@ function mayBeSymmetric(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
         MUTUAL_VERBS.test(lemma) ||
-        /^(?:multiply|add)$/.test(lemma) ||
+        /^(?:multiply|add|play)$/.test(lemma) ||
         (MUTUAL.test(words) && before?.lemma !== 'replace'),
     ) ||
     (after?.kind !== 'genitive' &&
@@ -238,7 +244,7 @@ function mayBeSymmetric(
 const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|engaged|plus|times)\b|[+*×·=]$)/;
 
 /** Conjunctions of which the one clause is not what the other is. */
-const ORDERING = /^(?:if|because|although|unless|until|before|after)$/;
+const ORDERING = /^(?:if|because|although|until|before|after)$/;
 
 /** The rule for "X Y" beside "Y X", or beside "Y to X", or for "X to Y" beside "Y X" if the marker stands first. */
 function adjacent(

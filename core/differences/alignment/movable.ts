@@ -3,8 +3,11 @@ import {
   CONJUNCTIONS_UNDER_NEGATION,
   EMBEDDING_WORDS,
   MOVABLE_SUBORDINATORS,
+  VERBS_WITH_OBJECTS_IN_TIME,
+  WORDS_BOUND_TO_CLAUSES,
 } from '../../english/words/subordinators.ts';
-import { EVENTS_AS_TIMES, MEALS } from '../../english/words/times.ts';
+import { EVENTS_AS_TIMES, isTimeNoun, MEALS } from '../../english/words/times.ts';
+import { VERBS_OF_LIKING } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 import { isControl } from '../reading/verbGroups.ts';
@@ -50,7 +53,8 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     main.some(
       ({ kind, words }, i) => kind === 'preposition' && words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
     ) ||
-    (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort)));
+    (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort))) ||
+    (!/^VB/.test(last.tag) && main.some(({ lemma }) => VERBS_WITH_OBJECTS_IN_TIME.test(lemma)));
   const isReport =
     isPhrase(front.slice(0, -1)) && /^(?:say|report|state|note|add)$/.test(front.at(-1)!.lemma);
   const isSource = wordsOf(front.slice(0, 2)) === 'according to' && isPhrase(front.slice(2));
@@ -81,6 +85,8 @@ function isFocus({ kind, key }: Unit): boolean {
 function isSimpleClause(units: readonly Unit[]): boolean {
   return (
     units.filter(({ kind, tag }) => kind === 'word' && /^VB/.test(tag)).length < 2 &&
+    // "He was glad she was here."
+    units.filter(({ tag }) => /^(?:MD|VB[DPZ])$/.test(tag)).length < 2 &&
     !units.some(({ words }, i) => words === 'to' && isClause(units.slice(i + 1, i + 2))) &&
     // "I want to leave tomorrow."
     !units.some((unit) => isControl(unit) && / to$/.test(unit.words)) &&
@@ -109,15 +115,29 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
   const [conjunction, ...rest] = subordinate;
   const isDenied =
     CONJUNCTIONS_UNDER_NEGATION.test(conjunction!.key) && main.some(({ kind }) => kind === 'negator');
+  // "Did he leave because it rained?", "he often left because it rained".
+  const isReason =
+    /^(?:because|until|since)$/.test(conjunction!.key) &&
+    (isClause(main.slice(0, 1)) ||
+      main.some(
+        ({ kind, key }) => key !== 'will' && /^(?:modal|frequency|certainty|quantifier)$/.test(kind),
+      ));
+  const last = main.at(-1)!;
+  // "I hate it when he sings", "there was a time when he sang".
+  const isCompleted =
+    WORDS_BOUND_TO_CLAUSES.test(last.words) ||
+    isTimeNoun(last.lemma) ||
+    (last.words === 'it' && main.some(({ lemma }) => VERBS_OF_LIKING.test(lemma)));
   // The pronoun may stand for each of them: "every boy cries if he falls".
   const isBound =
     main.some(({ kind }) => kind === 'quantifier') && subordinate.some(({ kind }) => kind === 'pronoun');
   // Who called: "when Ann arrived, she called", "she called when Ann arrived"? No shop did.
   const nouns = rest.filter(({ tag }) => /^NN/.test(tag));
-  const persons = nouns.some(mayBeWho) ? THIRD_PERSONS : PRONOUNS_OF_THINGS;
-  const isOfAnother = nouns.length > 0 && main.some(({ words }) => persons.test(words));
+  const isOfAnother = nouns.length > 0 && main.some((unit) => refersToNamed(unit, nouns.some(mayBeWho)));
   return (
     !isDenied &&
+    !isReason &&
+    !isCompleted &&
     !isBound &&
     !isOfAnother &&
     rest.every((unit) =>
@@ -131,8 +151,13 @@ export function mayBeWho({ tag, sorts }: Unit): boolean {
   return /^NN/.test(tag) && (sorts.length === 0 || sorts.some((sort) => BEINGS.has(sort)));
 }
 
-const PRONOUNS_OF_THINGS = /^(?:its?|they|them|theirs?)$/;
-const THIRD_PERSONS = /^(?:s?he|hi[ms]|hers?|its?|they|them|theirs?)$/;
+/** Tests for a word that may stand for things, and with `mayBeWho` for persons, that another part of the sentence names. */
+export function refersToNamed({ words }: Unit, mayBeWho: boolean): boolean {
+  return PRONOUNS_OF_THINGS.test(words) || (mayBeWho && /^(?:s?he|hi[ms]|hers?)$/.test(words));
+}
+
+const PRONOUNS_OF_THINGS =
+  /^(?:its?|they|them|theirs?|this|that|these|those|ones?|both|so|such|former|latter|others?|another)$/;
 
 /** Tests for what takes its time: "after lunch", "before the vote", but not "after the thief". */
 function isEvent({ sorts, lemma }: Unit): boolean {

@@ -26,10 +26,10 @@ function isFrame({ kind }: Unit): boolean {
 function describe([{ text, units }, at]: InReading, other: Reading): Claim {
   const { kind, words } = units[at]!;
   const asks = kind === 'frame' && !/(?:you|to)(?: please)?$/.test(words);
-  // "Can you send emails?" may ask what somebody can do, as "do you know how to swim" does.
+  // "Can you send emails?" may ask what somebody can do or will do, as "do you know how to swim" does.
   const isOther =
     !other.units.some(({ kind }) => kind === 'frame') &&
-    (words === 'can you'
+    (/^(?:can|will) you$/.test(words)
       ? !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text)
       : /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`));
   return isOther

@@ -27,7 +27,10 @@ export function openingFrames(tokens: Tokens, words: readonly string[]): Readonl
     const asks =
       words.includes('please') ||
       (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));
-    if (verb !== undefined && asks && /^VB/.test(tokens[verb]?.tag ?? '')) add('frame', request!.length);
+    // "Would you leave if Tom died?"
+    const isSupposed = /^(?:would|could)$/.test(words[0]!) && tokens.some(({ tag }) => tag === 'VBD');
+    if (verb !== undefined && asks && !isSupposed && /^VB/.test(tokens[verb]?.tag ?? ''))
+      add('frame', request!.length);
   }
   const opening = openingAt(tokens, words, at);
   if (opening) add('opening', opening.length, opening.key);

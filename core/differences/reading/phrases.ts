@@ -38,6 +38,16 @@ function firstMatch(
   );
 }
 
+/** Tests for a "please" that asks: "please send it", "send it, please", but not "say please" and "dogs please children". */
+function isAsking(tokens: Tokens, at: number): boolean {
+  const next = tokens[at + 1]?.tag ?? '.';
+  const isSaidOf = /^(?:i|you|he|she|we|they)$/i.test(tokens[at - 1]?.text ?? '');
+  return (
+    /^please$/i.test(tokens[at]!.text) &&
+    (next === 'VB' || (at === 0 && /^RB/.test(next)) || (/^(?:[.,:]|'')$/.test(next) && !isSaidOf))
+  );
+}
+
 /** Tests for where or about whom something is done, and not for how many: "jumped over two fences", but not "over two meters". */
 function isPlace(tokens: Tokens, words: readonly string[], at: number): boolean {
   const amount = quantityAt(tokens, words, at + 1);
@@ -58,8 +68,7 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: Tokens, at: numb
   const next = tokens[at + words.length]?.tag ?? '';
   const last = words.at(-1)!;
   const before = tokens[at - 1]?.tag ?? '.';
-  // "Say please".
-  if (name === 'courtesy') return !/^(?:VB|TO)/.test(before);
+  if (name === 'courtesy') return !/^(?:VB|TO)/.test(before) && (last !== 'please' || isAsking(tokens, at));
   // "Due to arrive", "due to the owner".
   if (/^(?:due|owing)$/.test(words[0]!) && (next === 'VB' || tokens[at - 1]?.lemma === 'be')) return false;
   if (words.length > 1) return last !== 'to' || !/^(?:modal|negator)$/.test(name) || /^(?:VB|RB)/.test(next);

@@ -12,13 +12,18 @@ export const BEFORE_SUBORDINATORS = oneOf('even');
 export const EMBEDDING_WORDS: ReadonlySet<string> = new Set(
   (
     'know tell ask wonder see look figure check decide say remember find understand learn doubt care mind determine explain ' +
-    'discover recall imagine think believe show describe forget matter hear report announce hope expect suggest warn ' +
+    'discover detect verify observe examine inquire guess estimate assess review recall imagine think believe show describe forget matter hear report announce hope expect suggest warn ' +
     'add note claim predict advise confirm specify indicate let mean inform certain uncertain sure unsure unclear doubtful'
   ).split(' '),
 );
 
 /** Verbs that a clause of time completes, so that it cannot stand before them: "it happened when he left". */
 export const VERBS_COMPLETED_BY_TIME = oneOf('come go occur happen follow date begin start last end');
+
+/** Verbs of whose object a time behind it may be: "he promised a car on Friday". */
+export const VERBS_WITH_OBJECTS_IN_TIME = oneOf(
+  'invite offer promise request order demand want need choose reserve book expect love like hate miss prefer remember portray depict show describe imagine',
+);
 
 /** Words that the clause after them may complete: "the first since he left". */
 export const WORDS_COMPLETED_BY_CLAUSES = oneOf('first last latest with here there so');

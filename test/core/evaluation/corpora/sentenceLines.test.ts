@@ -38,7 +38,11 @@ const built =
     gather((context) => of.read([corpusOf(lines)], context));
 
 const READERS: Readonly<Record<string, Reader>> = {
-  localization: (lines) => gather((context) => localization.read([corpusOf(lines)], context)),
+  localization: async (lines) => {
+    const { bases, notices } = await gather((context) => localization.read([corpusOf(lines)], context));
+    // Sentences alone have no paraphrases, and it says so.
+    return { bases, notices: notices.filter((notice) => !/no sentence has a paraphrase/.test(notice)) };
+  },
   triplets: (lines) => gather((context) => triplets.read([corpusOf(lines)], context)),
   'build-corpus localization': built(builder as CorpusBuilder<never>),
   'build-corpus foils --lines': built(foilsBuilder as CorpusBuilder<never>),
