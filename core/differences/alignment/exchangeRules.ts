@@ -176,8 +176,11 @@ function ofSameMiddle(
   // "On Monday, he left at noon", "in 1990, he moved in May".
   const areAdjuncts =
     [one, other].every((units) => (units.length > 1 && units[0]!.tag === 'IN') || isTimePhrase(units)) ||
-    (before?.tag === 'IN' && before.words === middle.at(-1)!.words);
-  if (isClause(middle) && areAdjuncts) return undefined;
+    (before?.tag === 'IN' &&
+      before.words === middle.at(-1)!.words &&
+      isFreeBefore(reading.units[reading.units.indexOf(before) - 1]));
+  if (isClause(middle) && areAdjuncts && !middle.some(({ key }) => /^(?:and|or|but)$/.test(key)))
+    return undefined;
   // "In Rome in 2008".
   if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".
@@ -231,7 +234,7 @@ function mayBeSymmetric(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
         MUTUAL_VERBS.test(lemma) ||
-        /^(?:multiply|add|play)$/.test(lemma) ||
+        /^(?:multiply|add)$/.test(lemma) ||
         (MUTUAL.test(words) && before?.lemma !== 'replace'),
     ) ||
     (after?.kind !== 'genitive' &&

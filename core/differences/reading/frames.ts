@@ -28,7 +28,10 @@ export function openingFrames(tokens: Tokens, words: readonly string[]): Readonl
       words.includes('please') ||
       (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));
     // "Would you leave if Tom died?"
-    const isSupposed = /^(?:would|could)$/.test(words[0]!) && tokens.some(({ tag }) => tag === 'VBD');
+    const isSupposed =
+      /^(?:would|could)$/.test(words[0]!) &&
+      !words.includes('please') &&
+      tokens.some(({ tag }) => tag === 'VBD');
     if (verb !== undefined && asks && !isSupposed && /^VB/.test(tokens[verb]?.tag ?? ''))
       add('frame', request!.length);
   }

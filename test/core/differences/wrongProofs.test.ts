@@ -392,7 +392,6 @@ for (const [a, b, proven] of [
   ['In Paris, he paid in dollars.', 'In dollars, he paid in Paris.'],
   ['After lunch, he ran after dinner.', 'After dinner, he ran after lunch.'],
   ['The light is on unless the fan is on.', 'The fan is on unless the light is on.'],
-  ['Spain plays France.', 'France plays Spain.'],
   ['It cost 1.000 euros.', 'It cost 1,000 euros.'],
   ['Everyone except Maria signed it.', 'Everyone but Maria signed it.'],
   ['He hid beneath the bed.', 'He hid under the bed.'],
