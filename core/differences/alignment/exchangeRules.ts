@@ -85,9 +85,10 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
         : [];
     // "When she arrived, Ann called Eve": who arrived?
     const areWho = [one, other].every((units) => mayBeWho(units.at(-1)!));
-    const isOfOne = [...a.units.slice(0, x.from), ...a.units.slice(y.to)].some((unit) =>
-      refersToNamed(unit, areWho),
-    );
+    const isMoved = [a, b].some(({ units }) => units.some(({ from }, i) => from < (units[i - 1]?.from ?? 0)));
+    const isOfOne =
+      (areWho || isMoved) &&
+      [...a.units.slice(0, x.from), ...a.units.slice(y.to)].some((unit) => refersToNamed(unit, areWho));
     if (agent && patient)
       return hasScopes(a) || isOfOne || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
         ? 'uncertain-voice'

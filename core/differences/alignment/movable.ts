@@ -126,7 +126,7 @@ function isIndependent(subordinate: readonly Unit[], main: readonly Unit[]): boo
   // "I hate it when he sings", "there was a time when he sang".
   const isCompleted =
     WORDS_BOUND_TO_CLAUSES.test(last.words) ||
-    isTimeNoun(last.lemma) ||
+    (main[0]!.tag === 'EX' && isTimeNoun(last.lemma)) ||
     (last.words === 'it' && main.some(({ lemma }) => VERBS_OF_LIKING.test(lemma)));
   // The pronoun may stand for each of them: "every boy cries if he falls".
   const isBound =
