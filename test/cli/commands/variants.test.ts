@@ -145,7 +145,7 @@ test('whoever sees standard error is told how many sentences have no variants', 
     assert.deepEqual([code, err], [0, expected]);
   }
   const long = { input: `${'word '.repeat(2500)}.\n`, onError: () => {} };
-  for (const argv of [[], ['--encoder', 'bow'], ['--choice', 'fit']])
+  for (const argv of [[], ['--encoder', 'bow']])
     assert.doesNotMatch((await run(['variants', '--lines', ...argv], long)).err, /ha(?:s|ve) no variants/);
 });
 
