@@ -174,9 +174,11 @@ function isAskedEither({ before, clauses, unit }: Place): boolean {
 /** Tests for a subject behind what it may own: "all he has to give", "the money that I have to spend". */
 function isOfGap({ before }: Place): boolean {
   const start = before.findLastIndex(({ kind }) => /^(?:pronoun|determiner|possessive|name)$/.test(kind));
-  const gap = before[before[start - 1]?.words === 'that' ? start - 2 : start - 1];
-  const isGap = /^(?:NNS?|DT|W[DP].*)$/.test(gap?.tag ?? '') && !isTimeNoun(gap!.words);
-  return isGap && isPhrase(before.slice(start));
+  const at = before[start - 1]?.words === 'that' ? start - 2 : start - 1;
+  const gap = before[at];
+  // "Tomorrow I have to go", but not "the day we have to celebrate".
+  const isTime = gap !== undefined && isTimeNoun(gap.words) && before[at - 1]?.kind !== 'determiner';
+  return /^(?:NNS?|JJ|DT|W[DP].*)$/.test(gap?.tag ?? '') && !isTime && isPhrase(before.slice(start));
 }
 
 function isLimit({ kind, key }: Unit): boolean {

@@ -70,9 +70,17 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     const [mark, of] = isFirst ? [middle, otherMiddle] : [otherMiddle, middle];
     const isGenitive = mark.length === 1 && mark[0]!.kind === 'genitive' && wordsOf(of) === 'of';
     const isCounted = a.units.slice(0, y.to).some(({ kind }) => kind === 'quantifier' || kind === 'negator');
-    return isGenitive && mayOwn(owner, thing) && !isCounted ? 'order' : undefined;
+    // "The son of the man who died", "the friend of Tom and Ann".
+    const rest = a.units.slice(y.to);
+    const isMore = /^(?:and|or)$/.test(rest[0]?.key ?? '') || isOfNearer(rest);
+    return isGenitive && mayOwn(owner, thing) && !isCounted && !isMore ? 'order' : undefined;
   }
   const arePhrases = isPhrase(one) && isPhrase(other);
+  // "Everyone was praised by his mother": each by another's.
+  const isOfEach =
+    isBound([one, other]) &&
+    (a.units.some(({ kind }) => /^(?:quantifier|number)$/.test(kind)) ||
+      [a, b].some(({ units }) => INDEFINITE.test(units[0]!.words)));
   const isAlone =
     [a.units.slice(0, x.from), b.units.slice(0, otherY.from)].every(isNotOfSubject) &&
     isNotOfEither(a.units.slice(y.to)) &&
@@ -90,11 +98,15 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       (areWho || isMoved) &&
       [...a.units.slice(0, x.from), ...a.units.slice(y.to)].some((unit) => refersToNamed(unit, areWho));
     if (agent && patient)
-      return hasScopes(a) || isOfOne || [one, other].every(isGeneric) || !mayAct(agent, patient, middle)
+      return hasScopes(a) ||
+        isOfEach ||
+        isOfOne ||
+        [one, other].every(isGeneric) ||
+        !mayAct(agent, patient, middle)
         ? 'uncertain-voice'
         : 'voice';
     if (areConverseMiddles([a, middle], [b, otherMiddle]))
-      return hasScopes(a) ? 'uncertain-sides' : 'converse';
+      return hasScopes(a) || isOfEach ? 'uncertain-sides' : 'converse';
   }
   const before = a.units[x.from - 1];
   if (middle.length === 0 || otherMiddle.length === 0) {
@@ -103,7 +115,9 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       a.units[y.to],
     ]);
     if (found)
-      return arePhrases && found === 'order' && hasScopes({ units: [...one, ...other] }) ? undefined : found;
+      return arePhrases && found === 'order' && (isOfEach || hasScopes({ units: [...one, ...other] }))
+        ? undefined
+        : found;
   }
   const isSameMiddle =
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
@@ -182,6 +196,9 @@ function ofSameMiddle(
       isFreeBefore(reading.units[reading.units.indexOf(before) - 1]));
   if (isClause(middle) && areAdjuncts && !middle.some(({ key }) => /^(?:and|or|but)$/.test(key)))
     return undefined;
+  // "When Ann arrived, she called", "when she arrived, Ann called".
+  const isPronoun = [one, other].some(([unit, ...more]) => unit!.kind === 'pronoun' && more.length === 0);
+  if (isPronoun && middle.some(({ words }) => words === ',') && after && isClause([after])) return undefined;
   // "In Rome in 2008".
   if (before?.kind === 'preposition' && before.words === wordsOf(middle)) return undefined;
   // "On the wall hung a portrait".

@@ -16,10 +16,9 @@ export function withoutAny(reading: Reading, other: Reading): Reading {
   // What can have no owner need not have one.
   const isPossible = /^(?:can?|could|may|might)$/.test(units[not - 1]?.words ?? '');
   const isCounted = units.slice(0, Math.max(0, not)).some(({ kind }) => kind === 'quantifier');
-  // "He is not any doctor", "he did not order anyone to leave".
-  const [next] = units.slice(any + 1);
-  const isOfKind = units[not - 1]?.lemma === 'be' && next?.tag === 'NN';
-  const isOther = embeds || isPossible || isCounted || isOfKind || next?.words === 'to' || verbs.length > 1;
+  // "He did not order anyone to leave."
+  const isToAct = units[any + 1]?.words === 'to';
+  const isOther = embeds || isPossible || isCounted || isToAct || verbs.length > 1;
   if (other.units.some(isAny) || units[not]?.key !== 'not' || isOther) return reading;
   units[not] = { ...units[not], kind: 'filler', key: 'not any' };
   units[any] = { ...units[any]!, kind: 'negator', key: units[any]!.key.replace('any', 'no') };
