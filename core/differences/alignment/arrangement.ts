@@ -33,7 +33,7 @@ export function arrangementOf(a: Reading, b: Reading, relate: Relate): Arrangeme
   return { a: x.flat(), b: y.flat(), moved: { rule: 'order', middle: stretch(3), whole: stretch(1, 2) } };
 }
 
-/** All units but the frames and courtesies that do not stand in one place, from the first or the last, in both sentences. */
+/** Indexes of the units without the frames and courtesies that the other sentence does not have in the same place. */
 function saidIn({ units }: Reading, { units: others }: Reading): number[] {
   const isShared = (unit: Unit, i: number) =>
     [others[i], others.at(i - units.length)].some((other) => other?.words === unit.words);

@@ -125,7 +125,7 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
 }
 
-/** Tests for two phrases of which the first owns the other, and is not what it is made of, whom it is for, when it is or what it is about. */
+/** Tests whether the first of two phrases owns the other, and is not its material, its purpose, its time or its topic. */
 function mayOwn(owner: readonly Unit[], thing: readonly Unit[]): boolean {
   const { sorts, lemma } = thing.at(-1)!;
   const last = owner.at(-1)!;

@@ -20,7 +20,7 @@ export const EMBEDDING_WORDS: ReadonlySet<string> = new Set(
 /** Verbs that a clause of time completes, so that it cannot stand before them: "it happened when he left". */
 export const VERBS_COMPLETED_BY_TIME = oneOf('come go occur happen follow date begin start last end');
 
-/** Verbs of whose object a time behind it may be: "he promised a car on Friday". */
+/** Verbs after whose object a time may belong to the object: "he promised a car on Friday". */
 export const VERBS_WITH_OBJECTS_IN_TIME = oneOf(
   'invite offer promise request order demand want need choose reserve book expect love like hate miss prefer remember portray depict show describe imagine',
 );
