@@ -21,7 +21,10 @@ export type ReadWords = (places: readonly WordSpan[], task?: TaskOptions) => Pro
  */
 export function createReadWords(engine: Pick<Engine, 'wordVectors'>, encoder: string): ReadWords {
   return async (places, task) => {
-    const windows = [...groupedBy(places.keys(), (at) => windowKey(places, at)).values()];
+    const sentencesOf = groupedBy(places.keys(), (at) => places[at]!.tokens).values();
+    const windows = [...sentencesOf].flatMap((group) => [
+      ...groupedBy(group, (at) => partOf(places[at]!)).values(),
+    ]);
     const sentences = windows.map((group) => {
       const [from, to] = windowOf(places[group[0]!]!);
       const asked = group.flatMap((at) => tokensOf(places[at]!).map((token) => token - from));
@@ -46,15 +49,21 @@ function tokensOf({ from, to }: WordSpan): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-/** Tokens on each side with which a word of a long sentence is read: few enough for an encoder of 256 pieces. */
-const REACH = 60;
-
-function windowOf({ tokens, from, to }: WordSpan): [from: number, to: number] {
-  return tokens.length <= 2 * REACH ? [0, tokens.length] : [Math.max(0, from - REACH), to + REACH];
+/**
+ * The part of the sentence with which a word is read. A long sentence is read in parts that overlap, short enough for an encoder
+ * of 256 pieces, so that the time is proportional to its length.
+ */
+function windowOf(span: WordSpan): [from: number, to: number] {
+  const { length } = span.tokens;
+  const start = partOf(span) * PART;
+  return length <= PART + 2 * REACH ? [0, length] : [Math.max(0, start - REACH), start + PART + REACH];
 }
 
-/** Words of one sentence that are read together have one key. */
-function windowKey(places: readonly WordSpan[], at: number): unknown {
-  const { tokens } = places[at]!;
-  return tokens.length <= 2 * REACH ? tokens : at;
+/** The number of the part of a long sentence in which a word stands; 0 in others. */
+function partOf({ tokens, from }: WordSpan): number {
+  return tokens.length <= PART + 2 * REACH ? 0 : Math.floor(from / PART);
 }
+
+/** Tokens of a long sentence that are read together, and those read with them on each side. */
+const PART = 60;
+const REACH = 30;

@@ -14,7 +14,7 @@ export interface Place {
   readonly form: string;
   /** The number of words that may stand there. */
   readonly count: number;
-  /** The other words of open classes in the sentence, lower-case. */
+  /** The other words of open classes in the sentence, lower-case; in a long one those around the word. */
   readonly company: readonly string[];
   /** The forms that the profile's rules accept there, lower-case. */
   readonly accepted: ReadonlySet<string>;
@@ -28,11 +28,10 @@ export function placeOf(
   count: number,
   wordSpace: WordSpace,
 ): Place {
-  const company = tokens.flatMap((other, at) =>
-    (at < from || at >= to) && partOfSpeechOf(other.tag) && other.text.length > 2
-      ? [other.text.toLowerCase()]
-      : [],
-  );
+  const around = [...tokens.slice(Math.max(0, from - REACH), from), ...tokens.slice(to, to + REACH)];
+  const company = around
+    .filter((other) => partOfSpeechOf(other.tag) && other.text.length > 2)
+    .map((other) => other.text.toLowerCase());
   const accepted = substitutions.flatMap((each) =>
     each.token === from ? each.candidates.map(({ form }) => form.toLowerCase()) : [],
   );
@@ -41,6 +40,9 @@ export function placeOf(
     ...{ accepted: new Set(accepted), wordSpace },
   };
 }
+
+/** Tokens on each side of a word that keep it company: few enough that a long sentence takes no more time per word. */
+const REACH = 60;
 
 /** What is measured of a word in a place. Logarithms are natural. */
 const MEASURES = tableOf<(word: PlacedWord, place: Place) => number>({
