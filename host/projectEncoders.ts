@@ -44,6 +44,7 @@ export function readEncoders(
   place: { readonly file: string; readonly folder: string },
 ): Map<string, string> {
   const known = new Set<string>(knownEncoders().map(({ id }) => id));
+  const names = new Set(entries.map(([name]) => name));
   const encoders = new Map<string, string>();
   for (const [name, id] of entries) {
     const at = ['encoders', name];
@@ -52,6 +53,8 @@ export function readEncoders(
       problem(`${shownValue(name)} is no short name: it has letters, digits, “.”, “-” and “_”.`);
     else if (known.has(name)) problem(`${name} is the name of another encoder; semloc encoders lists these.`);
     else if (typeof id !== 'string') problem(`The encoder ${name} must be a text: ./FOLDER or an id.`);
+    else if (id !== name && names.has(id))
+      problem(`${shownValue(id)} is a short name itself. Write what it stands for.`);
     else if (id.startsWith('./')) {
       const found = within(id, place);
       if (found === undefined)

@@ -39,6 +39,7 @@ const REFUSED: readonly (readonly [config: unknown, argv: readonly string[], mes
   [{ encoders: ['a'] }, EMBED, /line 2: The field encoders must be an object/],
   [{ encoders: { 'a,b': 'bow' } }, EMBED, /line 3: "a,b" is no short name/],
   [{ encoders: { bow: './m' } }, EMBED, /line 3: bow is the name of another encoder/],
+  [{ encoders: { a: 'b', b: './m' } }, EMBED, /line 3: "b" is a short name itself/],
   [{ encoders: { m: 3 } }, EMBED, /line 3: The encoder m must be a text/],
   ...[
     'https://example.org/v1#m',
