@@ -1,3 +1,4 @@
+import type { WordNet } from '../lexicon/wordnet.ts';
 import type { AlignedPair, Alignment } from './alignment/align.ts';
 import type { AreOtherThings } from './alignment/otherThings.ts';
 import type { AreProvenSynonyms } from './alignment/provenSynonyms.ts';
@@ -13,7 +14,7 @@ export interface Comparison {
   readonly relate: Relate;
   readonly areProvenSynonyms: AreProvenSynonyms;
   readonly areOtherThings: AreOtherThings;
-  readonly wordnet: { has(lemma: string): boolean };
+  readonly wordnet: WordNet;
 }
 
 /** The units that are not written alike in both sentences, and that no difference has explained so far, in rising order. */
@@ -64,7 +65,8 @@ function areWrittenAlike(a: InReading, b: InReading): boolean {
     units.slice(0, index).every(({ kind }) => kind === 'mark') || /^[.?!:;"]+$/.test(units[index - 1]!.key);
   const isCapital = one.toLowerCase() === other.toLowerCase() && one.slice(1) === other.slice(1);
   const [tag, otherTag] = [a, b].map(([{ units }, index]) => units[index]!.tag);
-  if (!isCapital || tag !== otherTag) return false;
+  if (!isCapital || (tag !== otherTag && ![tag, otherTag].every((each) => /^NNS?$/.test(each!))))
+    return false;
   // "China" and "china", both at the beginning.
   return isInitial(a) === isInitial(b) ? isInitial(a) && !/^(?:NN|JJ)/.test(tag!) : true;
 }

@@ -115,7 +115,9 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       a.units[y.to],
     ]);
     if (found)
-      return arePhrases && found === 'order' && (isOfEach || hasScopes({ units: [...one, ...other] }))
+      return arePhrases &&
+        found === 'order' &&
+        ((isOfEach && [one, other].some(mayOwnOther)) || hasScopes({ units: [...one, ...other] }))
         ? undefined
         : found;
   }
@@ -204,6 +206,11 @@ function ofSameMiddle(
   // "On the wall hung a portrait".
   if ((one[0]!.kind === 'preposition') !== (other[0]!.kind === 'preposition')) return undefined;
   return areRoles && areAlike(one.at(-1)!, other.at(-1)!) ? 'roles' : undefined;
+}
+
+/** Tests for a phrase that a possessive of a third person in another one may stand for. */
+function mayOwnOther(units: readonly Unit[]): boolean {
+  return mayBeWho(units.at(-1)!) && !units.some(({ kind }) => kind === 'possessive');
 }
 
 /** Tests for the possessive of a third person in one of two phrases only, whose owner the order may tell: "a man and his dog". */

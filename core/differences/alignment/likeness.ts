@@ -13,7 +13,7 @@ export function isSame(one: Unit, other: Unit): boolean {
 function isLike(one: Unit, other: Unit): boolean {
   if (one.kind === other.kind || (isContent(one) && isContent(other))) return true;
   const [group, otherGroup] = [one, other].map(({ kind }) => GROUPS.get(kind) ?? kind).sort();
-  return group === otherGroup || (/^(?:number|preposition)/.test(group!) && otherGroup === 'word');
+  return group === otherGroup || (/^(?:number|preposition|auxiliary)/.test(group!) && otherGroup === 'word');
 }
 
 /** Content words and names: what a sentence is about. */

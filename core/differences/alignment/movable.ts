@@ -49,11 +49,12 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   if (isSubordinate) return isIndependent(front, main);
   // The time may belong to the noun before it: "the ticket for the concert on Sunday", "discussed the strike last week".
   const last = main.at(-1)!;
+  const said = main.slice(main.findLastIndex((unit) => isClause([unit])));
   const isWithin =
-    main.some(
-      ({ kind, words }, i) => kind === 'preposition' && words !== 'of' && /^NN/.test(main[i - 1]?.tag ?? ''),
+    said.some(
+      ({ kind, words }, i) => kind === 'preposition' && words !== 'of' && /^NN/.test(said[i - 1]?.tag ?? ''),
     ) ||
-    (/^NN/.test(last.tag) && last.kind === 'word' && !last.sorts.every((sort) => LASTING.has(sort))) ||
+    (/^NN/.test(last.tag) && last.kind === 'word' && !isLasting(last)) ||
     (!/^VB/.test(last.tag) && main.some(({ lemma }) => VERBS_WITH_OBJECTS_IN_TIME.test(lemma)));
   const isReport =
     isPhrase(front.slice(0, -1)) && /^(?:say|report|state|note|add)$/.test(front.at(-1)!.lemma);
@@ -66,7 +67,9 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     );
   const isTime =
     isTimePhrase(front) ||
-    (/^(?:after|before|during)$/.test(first.words) && isPhrase(front.slice(1)) && isEvent(front.at(-1)!));
+    (/^(?:after|before|during)$/.test(first.words) &&
+      isPhrase(front.slice(1)) &&
+      (isEvent(front.at(-1)!) || isTimePhrase(front.slice(1))));
   return (
     isTime &&
     !isWithin &&
@@ -164,5 +167,10 @@ function isEvent({ sorts, lemma }: Unit): boolean {
   return sorts[0] === 'event' || MEALS.test(lemma) || EVENTS_AS_TIMES.test(lemma);
 }
 
-/** What is there at any time, so that a time behind it says when something is done with it. */
+/** Tests for what is there at any time, so that a time behind it says when something is done with it. */
+function isLasting({ sorts }: Unit): boolean {
+  const [first = 'thing'] = sorts;
+  return LASTING.has(first) && !sorts.some((sort) => sort === 'event' || sort === 'message');
+}
+
 const LASTING: ReadonlySet<string> = new Set([...BEINGS, 'place', 'thing', 'force']);

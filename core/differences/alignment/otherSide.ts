@@ -17,11 +17,12 @@ import { isClause, isInPhrase, isTimePhrase } from './stretches.ts';
 export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
   const { kind, tag, lemma, sorts } = agent.at(-1)!;
   const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
+  const isOfPersons = verb.some(({ lemma }) => VERBS_OF_PERSONS.test(lemma));
   const isOther =
     !BEINGS.has(sorts[0]!) &&
     (sorts[0] === 'measure' ||
-      (sorts[0] === 'thing' && verb.some(({ lemma }) => VERBS_OF_PERSONS.test(lemma))) ||
-      sorts.slice(0, 2).includes('place') ||
+      (sorts[0] === 'thing' && isOfPersons) ||
+      (sorts.slice(0, 2).includes('place') && !(sorts.includes('group') && !isOfPersons)) ||
       NOT_AGENTS.has(lemma));
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =

@@ -8,10 +8,13 @@ export function isTimePhrase(units: readonly Unit[]): boolean {
     last !== undefined &&
     (last.kind === 'date' ||
       isTimeNoun(last.words) ||
+      /^(?:time|months)$/.test(last.amount?.dimension ?? '') ||
       (last.kind === 'time' && /^(?:today|tomorrow|yesterday)$/.test(last.key)));
   return (
     isTime &&
-    units.slice(0, -1).every((unit, i) => isInPhrase(unit) || (i === 0 && unit.kind === 'preposition'))
+    units
+      .slice(0, -1)
+      .every((unit, i) => isInPhrase(unit) || (i === 0 ? unit.kind === 'preposition' : unit.words === 'of'))
   );
 }
 
@@ -26,6 +29,7 @@ export function isPhrase(units: readonly Unit[]): boolean {
       (unit, i) =>
         isInPhrase(unit) ||
         unit.kind === 'pronoun' ||
+        unit.kind === 'limit' ||
         (unit.kind === 'genitive' && i > 0) ||
         (unit.words === 'of' && i > 0),
     )
@@ -70,7 +74,7 @@ export function isFreeAfter(units: readonly Unit[], at: number): boolean {
     /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
     (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
     isTimeNoun(unit.words) ||
-    [2, 3].some((length) => isTimePhrase(units.slice(at, at + length)))
+    units.slice(at, at + 6).some((_, i, near) => isTimePhrase(near.slice(0, i + 1)))
   );
 }
 

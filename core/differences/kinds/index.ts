@@ -1,4 +1,5 @@
 import type { Find } from '../comparison.ts';
+import { findClauses } from './clauses.ts';
 import { findExchanged } from './exchanged.ts';
 import { findForms } from './forms.ts';
 import { findFrames } from './frames.ts';
@@ -22,6 +23,7 @@ export interface Finder {
 export const FINDERS: readonly Finder[] = [
   { find: findExchanged, form: 'the order of the words' },
   { find: findFrames, form: 'the form of the question or request' },
+  { find: findClauses },
   { find: findWording, form: 'the neighboring word' },
   { find: findForms, form: 'the verb or the noun that it belongs to' },
   { find: findPhrases },

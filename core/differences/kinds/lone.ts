@@ -19,8 +19,8 @@ function closeFinalMarks(a: Reading, b: Reading, open: Open): void {
     return units[last]?.kind === 'mark' && /^[.!?]$/.test(units[last].key) ? last : -1;
   }) as [number, number];
   const isOpen = (own >= 0 && open.a.has(own)) || (other >= 0 && open.b.has(other));
-  const asks = (reading: Reading, at: number) => reading.units[at]?.key === '?' && !isRequest(reading);
-  if (!isOpen || asks(a, own) !== asks(b, other)) return;
+  const asks = (reading: Reading) => reading.isQuestion && !isRequest(reading);
+  if (!isOpen || asks(a) !== asks(b)) return;
   open.a.delete(own);
   open.b.delete(other);
 }

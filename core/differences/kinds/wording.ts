@@ -1,12 +1,14 @@
+import { PARTS_OF_SPEECH } from '../../english/partOfSpeech.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
 import { contractedWords } from '../../english/words/contractedWords.ts';
+import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { InSentence } from '../alignment/provenSynonyms.ts';
-import type { Find } from '../comparison.ts';
+import type { Find, InReading } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
 
 /** Units that say the same in other letters: contractions, spellings, numbers, dates and equivalent phrases. */
-export const findWording: Find = ({ a, b, alignment }, open) => {
+export const findWording: Find = ({ a, b, alignment, wordnet }, open) => {
   const findings: Finding[] = [];
   for (const pair of alignment.pairs) {
     if (!open.a.has(pair.a)) continue;
@@ -15,7 +17,12 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
     // "It's been" is "it has been".
     const isContracted = (isSame || one.kind === 'auxiliary') && isContraction([a, one], [b, other]);
     if (!isContracted && !isSame) continue;
-    const found = isContracted ? CONTRACTION : wordingOf(one, other);
+    const isPlain = isUncapitalized(a) || isUncapitalized(b);
+    const found = isContracted
+      ? CONTRACTION
+      : isPlain && one.words === other.words && isNamed([a, pair.a], [b, pair.b], wordnet)
+        ? claim('format', 'preserved', 'are a name with and without capitals')
+        : wordingOf(one, other);
     const span = { a: at(pair.a), b: at(pair.b) };
     if (found) findings.push({ ...found, ...span });
     // "A" and "an", "'s" and "'".
@@ -23,6 +30,30 @@ export const findWording: Find = ({ a, b, alignment }, open) => {
   }
   return findings;
 };
+
+/** Tests for a text without capitals, as people type questions: they tell nothing of its words. */
+function isUncapitalized({ text }: Reading): boolean {
+  return text === text.toLowerCase();
+}
+
+/** Tests for a name that is no other word, and for a word beside one: "lisbon", "eiffel tower", but not "turkey". */
+function isNamed([a, i]: InReading, [b, j]: InReading, wordnet: WordNet): boolean {
+  const isWord = ({ lemma, words }: Unit) =>
+    [lemma, words].some((form) =>
+      PARTS_OF_SPEECH.some((pos) =>
+        wordnet
+          .synsets(form, pos)
+          .some((synset) => wordnet.members(synset).some((member) => member.lemma === form)),
+      ),
+    );
+  return (
+    [a.units[i]!, b.units[j]!].some(({ kind }) => kind === 'name') &&
+    [0, -1, 1].some((step) => {
+      const units = [a.units[i + step], b.units[j + step]];
+      return units.some((unit) => unit?.kind === 'name') && units.every((unit) => unit && !isWord(unit));
+    })
+  );
+}
 
 /** Tests whether some words of a unit are contractions of those in the same places of another, and the others equal. */
 function isContraction([a, one]: InSentence, [b, other]: InSentence): boolean {

@@ -18,7 +18,7 @@ export function dateAt(tokens: Tokens, words: readonly string[], at: number): Un
   if (month > 0) return monthFirst(tokens, words, at, month);
   const day = dayOf(words[at]!);
   if (day > 0) return dayFirst(tokens, words, at, day);
-  if (isWeekday(text)) return { kind: 'date', key: words[at]!, to: at + 1 };
+  if (isWeekday(text[0]!.toUpperCase() + text.slice(1))) return { kind: 'date', key: words[at]!, to: at + 1 };
   const isYear =
     YEAR.test(text) &&
     /^(?:IN|TO)$/.test(tokens[at - 1]?.tag ?? '') &&

@@ -9,7 +9,7 @@ import type { UnitStart } from './reading.ts';
  */
 export function openingFrames(tokens: Tokens, words: readonly string[]): ReadonlyMap<number, UnitStart> {
   const found = new Map<number, UnitStart>();
-  let at = 0;
+  let at = words[0] === 'please' && REQUESTS.some(([modal]) => modal === words[1]) ? 1 : 0;
   const add = (kind: UnitStart['kind'], length: number, key = '') => {
     found.set(at, { kind, key, to: at + length });
     at += length;
@@ -22,14 +22,15 @@ export function openingFrames(tokens: Tokens, words: readonly string[]): Readonl
     if (/^(?:if|whether)$/.test(words[at]!)) add('frame', 1);
   } else {
     const request = longest(REQUESTS, words, at);
-    const verb = request && (words[request.length] === 'please' ? request.length + 1 : request.length);
+    const end = at + (request?.length ?? 0);
+    const verb = request && (words[end] === 'please' ? end + 1 : end);
     // Not every such question or wish is a request: "can you swim", "I want you to win".
     const asks =
       words.includes('please') ||
       (REQUEST_VERBS.has(words[verb ?? 0] ?? '') && !VERBS_OF_ABILITY.test(words[verb ?? 0] ?? ''));
     // "Would you leave if Tom died?"
     const isSupposed =
-      /^(?:would|could)$/.test(words[0]!) &&
+      /^(?:would|could)$/.test(words[at]!) &&
       !words.includes('please') &&
       tokens.some(({ tag }) => tag === 'VBD');
     if (verb !== undefined && asks && !isSupposed && /^VB/.test(tokens[verb]?.tag ?? ''))

@@ -24,7 +24,7 @@ const ROOTS: readonly (readonly [sort: NounSort, roots: string])[] = [
   ['event', 'gathering event'],
   ['person', 'person'],
   ['animal', 'animal'],
-  ['group', 'social_group'],
+  ['group', 'social_group people'],
   [
     'place',
     'body_of_water geological_formation structure location area road footpath furniture platform vascular_plant',

@@ -44,7 +44,7 @@ function isAsking(tokens: Tokens, at: number): boolean {
   const isSaidOf = /^(?:i|you|he|she|we|they)$/i.test(tokens[at - 1]?.text ?? '');
   return (
     /^please$/i.test(tokens[at]!.text) &&
-    (next === 'VB' || (at === 0 && /^RB/.test(next)) || (/^(?:[.,:]|'')$/.test(next) && !isSaidOf))
+    (next === 'VB' || (at === 0 && /^(?:RB|MD)/.test(next)) || (/^(?:[.,:]|'')$/.test(next) && !isSaidOf))
   );
 }
 

@@ -52,7 +52,11 @@ const MONEY_SCALES = tableOf({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, tn: 1e1
 function measure(value: number, unit: string, to: number): UnitStart {
   const { dimension, size } = unitSize(unit)!;
   const amount = { value: Number((value * size).toPrecision(12)), dimension };
-  return { kind: 'number', key: `${key(amount.value)} ${dimension}`, to, amount };
+  const said =
+    dimension === 'fahrenheit'
+      ? `${key(((value - 32) * 5) / 9)} celsius`
+      : `${key(amount.value)} ${dimension}`;
+  return { kind: 'number', key: said, to, amount };
 }
 
 function key(value: number): string {

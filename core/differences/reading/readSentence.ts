@@ -8,7 +8,7 @@ import type { Tagger } from '../../tagging/tagger.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { createNounSorts } from './nounSorts.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Unit } from './reading.ts';
 import { clausesOf, unitsOf } from './units.ts';
 
 export interface ReaderParts {
@@ -32,7 +32,7 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
         end: token.end + start,
       })),
     );
-    const { tags, confidences } = tagger.tag(plain.map((token) => token.text));
+    const { tags, confidences } = tagger.tag(plain.map(({ text }) => (/^nt$/i.test(text) ? "n't" : text)));
     const signs: LanguageSign[] = [];
     const tokens = plain.map((token, i): WrittenToken => {
       const word = wordOf(token.text);
@@ -46,8 +46,22 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
       tokens,
       units,
       clauses: clausesOf(units),
-      isQuestion: /\?["'”’)\]]*\s*$/.test(text),
+      isQuestion: /\?["'”’)\]]*\s*$/.test(text) || asks(units),
       isEnglish: foreignShare(signs) <= PROFILES.strict.foreignShare,
     };
   };
+}
+
+/** Tests for a question without a mark at its end, as people type it: "where do i pay", "how late is it", "is it open". */
+function asks(units: readonly Unit[]): boolean {
+  if (units.at(-1)?.kind === 'mark') return false;
+  const [first, second, ...rest] = units.filter(({ kind }) => kind !== 'courtesy');
+  const isVerb = ({ kind }: Unit) => /^(?:auxiliary|modal)$/.test(kind);
+  if (!first || !second) return false;
+  return (
+    first.kind === 'opening' ||
+    (first.kind === 'frame' && second.kind === 'opening') ||
+    (isVerb(first) && (/^(?:pronoun|determiner|possessive)$/.test(second.kind) || /^NN/.test(second.tag))) ||
+    (first.kind === 'question' && (/^VB[DZP]/.test(second.tag) || [second, ...rest.slice(0, 1)].some(isVerb)))
+  );
 }

@@ -56,7 +56,7 @@ export interface Reading {
   readonly units: readonly Unit[];
   /** The clause of each unit, numbered from 0: a new one begins at punctuation and at a conjunction. */
   readonly clauses: readonly number[];
-  /** True for a text that ends with a question mark. */
+  /** True for a text that ends with a question mark, or begins as a question and ends with no mark. */
   readonly isQuestion: boolean;
   readonly isEnglish: boolean;
 }

@@ -54,6 +54,7 @@ const BEFORE = tableOf({
   "sha n't": 'shall',
   "ai n't": 'is',
   'ca nt': 'can',
+  'wo nt': 'will',
   'ai nt': 'is',
   'gon na': 'going',
   'wan na': 'want',
