@@ -283,7 +283,10 @@ function adjacent(
 ): ExchangeRule | undefined {
   if (marker !== '') {
     const [person, thing] = isMarkerFirst ? [other, one] : [one, other];
-    const isDative = before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker;
+    // "She gave her daughter her passport."
+    const isOwned = thing.some(({ kind, words }) => kind === 'possessive' && /^(?:h|its|their)/.test(words));
+    const isDative =
+      before && /^VB/.test(before.tag) && DITRANSITIVE_VERBS.get(before.lemma) === marker && !isOwned;
     const isEnd = after?.words !== 'to' && after?.kind !== 'genitive';
     // "He gave her cat food."
     const isApart = thing[0]!.kind !== 'word' || /^(?:name|pronoun)$/.test(person.at(-1)!.kind);

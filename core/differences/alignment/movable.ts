@@ -74,8 +74,9 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     isTime &&
     !isWithin &&
     !hasScopes({ units: [...front, ...main] }) &&
-    // "Stay in tonight".
-    !/^(?:for|of|about|from|to|(?:in|on) (?:today|tonight|tomorrow|yesterday))\b/.test(wordsOf(front))
+    // "In two hours I can be there", and how long it takes; "stay in tonight".
+    !(first.words === 'in' && (front.at(-1)!.amount || /^an?$/.test(front[1]!.words))) &&
+    !/^(?:for|of|about|from|to|by|(?:in|on) (?:today|tonight|tomorrow|yesterday))\b/.test(wordsOf(front))
   );
 }
 

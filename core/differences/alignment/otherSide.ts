@@ -1,4 +1,9 @@
-import { BARE_AGENTS, NOT_AGENTS, VERBS_OF_PERSONS } from '../../english/words/agents.ts';
+import {
+  BARE_AGENTS,
+  NOT_AGENTS,
+  VERBS_OF_INSTITUTIONS,
+  VERBS_OF_PERSONS,
+} from '../../english/words/agents.ts';
 import { areConverse } from '../../english/words/converses.ts';
 import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
@@ -17,13 +22,13 @@ import { isClause, isInPhrase, isTimePhrase } from './stretches.ts';
 export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
   const { kind, tag, lemma, sorts } = agent.at(-1)!;
   const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
-  const isOfPersons = verb.some(({ lemma }) => VERBS_OF_PERSONS.test(lemma));
+  const isOf = (verbs: RegExp) => verb.some(({ lemma }) => verbs.test(lemma));
+  // The court, the school: who decides, or where.
+  const isInstitution = sorts.includes('group') && isOf(VERBS_OF_INSTITUTIONS);
   const isOther =
-    !BEINGS.has(sorts[0]!) &&
-    (sorts[0] === 'measure' ||
-      (sorts[0] === 'thing' && isOfPersons) ||
-      (sorts.slice(0, 2).includes('place') && !(sorts.includes('group') && !isOfPersons)) ||
-      NOT_AGENTS.has(lemma));
+    (sorts.slice(0, 2).includes('place') && !isInstitution) ||
+    (!BEINGS.has(sorts[0]!) &&
+      (sorts[0] === 'measure' || (sorts[0] === 'thing' && isOf(VERBS_OF_PERSONS)) || NOT_AGENTS.has(lemma)));
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =
     patient.some((unit) => unit.kind === 'possessive') &&

@@ -74,7 +74,9 @@ export function isFreeAfter(units: readonly Unit[], at: number): boolean {
     /^(?:mark|date|time|frequency)$/.test(unit.kind) ||
     (unit.kind === 'conjunction' && unit.key !== 'and' && unit.key !== 'or') ||
     isTimeNoun(unit.words) ||
-    units.slice(at, at + 6).some((_, i, near) => isTimePhrase(near.slice(0, i + 1)))
+    // "The player of the year", "the plan for next week".
+    (!/^(?:of|for|from)$/.test(unit.words) &&
+      units.slice(at, at + 6).some((_, i, near) => isTimePhrase(near.slice(0, i + 1))))
   );
 }
 

@@ -1,4 +1,5 @@
-import { isPhrase } from '../alignment/stretches.ts';
+import { isOfPlace } from '../../english/words/prepositions.ts';
+import { hasScopes, isPhrase } from '../alignment/stretches.ts';
 import type { Comparison, Find, Open } from '../comparison.ts';
 import { claim, type Finding } from '../difference.ts';
 import type { Unit } from '../reading/reading.ts';
@@ -36,7 +37,10 @@ function sideOf({ a, b, alignment }: Comparison, open: Open, side: 'a' | 'b'): S
 /** Finds "there is" before a subject that stands first in the other sentence: "there is a man singing", "a man is singing". */
 function existing({ units, others, partners, isOpen, close, spans }: Side): Finding[] {
   const [there, be, first] = units;
-  if (there?.tag !== 'EX' || be?.lemma !== 'be' || !isOpen(0)) return [];
+  // "There are cars made in Germany": some; "there is a school in every town": not one.
+  const isCounted = /^(?:determiner|number|quantifier)$/.test(first?.kind ?? '') || first?.key === 'no';
+  if (there?.tag !== 'EX' || be?.lemma !== 'be' || !isOpen(0) || !isCounted || hasScopes({ units }))
+    return [];
   const subject = first?.key === 'no' ? 3 : 2;
   const end = units.findLastIndex((unit, i) => isSaidOf(unit) && isPhrase(units.slice(subject, i)));
   const [from, to] = [partners[2] ?? -1, partners[end] ?? -1];
@@ -54,8 +58,10 @@ function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
     const be = units[i + 1];
     const isClause = /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2]);
     if (!isClause || ![i, i + 1].every((at) => isOpen(at) && partners[at] === undefined)) return [];
+    // Behind another verb it may be said of what is done: "keep the food that is in the fridge".
     const before = partners[i - 1];
-    if (before === undefined || partners[i + 2] !== before + 1) return [];
+    const isOfSubject = isPhrase(units.slice(0, units[i - 1]?.words === ',' ? i - 1 : i));
+    if (!isOfSubject || before === undefined || partners[i + 2] !== before + 1) return [];
     // "He met the man who is singing", "the man singing".
     const isPast = /^w/.test(be.words);
     if (units.some(({ tag, words }) => words !== be.words && tag === 'VBD') !== isPast) return [];
@@ -68,5 +74,7 @@ const REDUCED = claim('function-word', 'preserved', 'may be left out');
 
 /** Tests for what may be said of a noun behind "be": what it does, or where it is. */
 function isSaidOf(unit: Unit | undefined): boolean {
-  return unit?.kind === 'preposition' || (unit?.kind === 'word' && /^VB[GN]$/.test(unit.tag));
+  return (
+    (unit !== undefined && isOfPlace(unit.words)) || (unit?.kind === 'word' && /^VB[GN]$/.test(unit.tag))
+  );
 }

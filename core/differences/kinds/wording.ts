@@ -36,22 +36,24 @@ function isUncapitalized({ text }: Reading): boolean {
   return text === text.toLowerCase();
 }
 
-/** Tests for a name that is no other word, and for a word beside one: "lisbon", "eiffel tower", but not "turkey". */
+/** Tests for a name that is no other word, or is one with the word beside it: "lisbon", "eiffel tower", but not "turkey". */
 function isNamed([a, i]: InReading, [b, j]: InReading, wordnet: WordNet): boolean {
-  const isWord = ({ lemma, words }: Unit) =>
-    [lemma, words].some((form) =>
-      PARTS_OF_SPEECH.some((pos) =>
-        wordnet
-          .synsets(form, pos)
-          .some((synset) => wordnet.members(synset).some((member) => member.lemma === form)),
-      ),
-    );
+  const [one, other] = [a.units[i]!, b.units[j]!];
+  const isIn = (form: string) => wordnet.has(form, 'noun') && !isWord(form, wordnet);
+  const [before, after] = [a.units[i - 1], a.units[i + 1]].map((unit) => unit?.words ?? '');
   return (
-    [a.units[i]!, b.units[j]!].some(({ kind }) => kind === 'name') &&
-    [0, -1, 1].some((step) => {
-      const units = [a.units[i + step], b.units[j + step]];
-      return units.some((unit) => unit?.kind === 'name') && units.every((unit) => unit && !isWord(unit));
-    })
+    (one.kind === 'name' || other.kind === 'name') &&
+    one.words.length > 2 &&
+    (![one.words, one.lemma, other.lemma].some((form) => isWord(form, wordnet)) ||
+      isIn(`${before}_${one.words}`) ||
+      isIn(`${one.words}_${after}`))
+  );
+}
+
+/** Tests for an entry that WordNet writes without capitals in one of its senses. */
+function isWord(form: string, wordnet: WordNet): boolean {
+  return PARTS_OF_SPEECH.some((pos) =>
+    wordnet.synsets(form, pos).some((synset) => wordnet.members(synset).some(({ lemma }) => lemma === form)),
   );
 }
 

@@ -6,6 +6,14 @@ import type { UnitStart } from './reading.ts';
 
 /** A number at a token, in digits or words, with the unit after it: "5 km", "two million dollars", "an hour and a half". */
 export function quantityAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
+  const read = readQuantity(tokens, words, at);
+  // On one scale a temperature, but not by how much one is higher than another.
+  const isReached =
+    read?.amount?.dimension === 'fahrenheit' && /^(?:at|reach)$/.test(tokens[at - 1]?.lemma ?? '');
+  return isReached ? { ...read, key: `${key(((read.amount!.value - 32) * 5) / 9)} celsius` } : read;
+}
+
+function readQuantity(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const ordinal = ordinalOf(tokens, words, at);
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
   const isMoney = /^[$€£¥]$/.test(words[at]!);
@@ -52,11 +60,7 @@ const MONEY_SCALES = tableOf({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, tn: 1e1
 function measure(value: number, unit: string, to: number): UnitStart {
   const { dimension, size } = unitSize(unit)!;
   const amount = { value: Number((value * size).toPrecision(12)), dimension };
-  const said =
-    dimension === 'fahrenheit'
-      ? `${key(((value - 32) * 5) / 9)} celsius`
-      : `${key(amount.value)} ${dimension}`;
-  return { kind: 'number', key: said, to, amount };
+  return { kind: 'number', key: `${key(amount.value)} ${dimension}`, to, amount };
 }
 
 function key(value: number): string {

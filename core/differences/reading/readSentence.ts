@@ -56,12 +56,19 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
 function asks(units: readonly Unit[]): boolean {
   if (units.at(-1)?.kind === 'mark') return false;
   const [first, second, ...rest] = units.filter(({ kind }) => kind !== 'courtesy');
-  const isVerb = ({ kind }: Unit) => /^(?:auxiliary|modal)$/.test(kind);
   if (!first || !second) return false;
+  // Not "were i rich", "had i known".
+  const isVerb = ({ kind, tag, words }: Unit) =>
+    kind === 'auxiliary' && (/^VB[ZP]$/.test(tag) || words === 'did');
+  const all = [first, second, ...rest];
+  const verb = all.findIndex(isVerb);
+  const subject = all[verb + 1];
+  const isInverted =
+    /^(?:pronoun|determiner|possessive)$/.test(subject?.kind ?? '') || /^NN/.test(subject?.tag ?? '');
+  const isAsked = first.kind === 'question' && (verb === 1 || (verb === 2 && /^(?:JJ|RB)/.test(second.tag)));
   return (
     first.kind === 'opening' ||
     (first.kind === 'frame' && second.kind === 'opening') ||
-    (isVerb(first) && (/^(?:pronoun|determiner|possessive)$/.test(second.kind) || /^NN/.test(second.tag))) ||
-    (first.kind === 'question' && (/^VB[DZP]/.test(second.tag) || [second, ...rest.slice(0, 1)].some(isVerb)))
+    (isInverted && (verb === 0 || isAsked))
   );
 }

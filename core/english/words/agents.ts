@@ -15,6 +15,12 @@ export const VERBS_OF_PERSONS = oneOf(`
   sell buy rent borrow lend steal find lose leave bury tell hide cook bake photograph paint draw write read sing play place
   put lay set hang keep store drop throw see meet kiss hug build plant park seat shoot eat drink wash tie dance teach`);
 
+/** Verbs of what courts, schools and banks do as those who decide. */
+export const VERBS_OF_INSTITUTIONS = oneOf(`
+  accept acquit adopt announce approve award ban choose close confirm convict deny describe develop dismiss fine found fund grant
+  introduce invite launch lend offer open order organize own pay propose publish recommend reject release report review run
+  sentence sue support suspend train uphold`);
+
 /** Singular nouns and pronouns that name who acts although no article stands before them: "by police". */
 export const BARE_AGENTS = oneOf(`
   police lightning management parliament congress society everyone everybody someone somebody nobody nothing

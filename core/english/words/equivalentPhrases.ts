@@ -59,8 +59,7 @@ const GROUPS = `
   quantifier something: something
   quantifier anything: anything
   modal must: must; have to; have got to; need to; be required to; be obliged to; be obligated to
-  modal need not: need not; need n't; do not have to; do n't have to; do not need to; do n't need to; be not required to; be n't required to; be not obliged to
-  modal must not: must not; must n't; be not allowed to; be n't allowed to; be not permitted to; be n't permitted to
+  modal need not: need not; need n't; do not have to; do n't have to; do not need to; do n't need to
   modal may: may
   modal be allowed to: be allowed to; be permitted to
   modal can: can
@@ -161,7 +160,6 @@ const GROUPS = `
   preposition about: regarding; concerning; with regard to; with respect to; in regard to; as to
   preposition within: within; ~inside of
   preposition near: near; ~close by
-  preposition beside: beside; next to; ~alongside
   preposition by: ~by means of
   preposition to: to
   preposition for example: for example; for instance; e.g.

@@ -55,6 +55,11 @@ const PLACES = [
   'outside',
 ].map((words) => oneOf(words));
 
+/** Tests for a preposition that says where something is. */
+export function isOfPlace(preposition: string): boolean {
+  return /^(?:in|at)$/.test(preposition) || PLACES.some((words) => words.test(preposition));
+}
+
 /** Tests whether two prepositions say different places: "on" and "under", but not "under" and "below". */
 export function areOtherPlaces(one: string, other: string): boolean {
   const [place, otherPlace] = [one, other].map((word) => PLACES.findIndex((words) => words.test(word)));

@@ -22,7 +22,9 @@ export const VERBS_COMPLETED_BY_TIME = oneOf('come go occur happen follow date b
 
 /** Verbs after whose object a time may belong to the object: "he promised a car on Friday". */
 export const VERBS_WITH_OBJECTS_IN_TIME = oneOf(
-  'invite offer promise request order demand want need choose reserve book expect love like hate miss prefer remember portray depict show describe imagine',
+  'invite offer promise pledge guarantee request order demand want need choose reserve book cancel hire expect love like hate miss ' +
+    'enjoy prefer remember portray depict show describe imagine follow cover mention recommend assign approve back plan agree ' +
+    'allow permit ban forbid phone',
 );
 
 /** Words that the clause after them may complete: "the first since he left". */

@@ -98,13 +98,6 @@ for (const [meaning, kind, a, b] of [
     'The seller shall deliver the goods within 10 days.',
   ],
   ['preserved', 'politeness', 'Please could you send the invoice?', 'Send the invoice, please.'],
-  ['preserved', 'synonym', 'Members are not required to pay.', 'Members need not pay.'],
-  [
-    'preserved',
-    'synonym',
-    'Visitors must not feed the animals.',
-    'Visitors are not allowed to feed the animals.',
-  ],
   ['preserved', 'order', 'If it rains, we stay at home.', 'We stay at home if it rains.'],
   ['preserved', 'order', 'Because the shop was shut, she left.', 'She left because the shop was shut.'],
   ['preserved', 'order', 'When he is ill, I go instead of him.', 'I go instead of him when he is ill.'],
