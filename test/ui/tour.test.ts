@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { samplesWindow } from './tier.ts';
-import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
+import { forgetSteps, openWalkthrough, stepIn } from './walkthroughSteps.ts';
 import { COLD, type Driver, drive, type Workbench } from './workbench.ts';
 
 /**
@@ -36,6 +36,7 @@ describe('the tour', () => {
     workbench = opened;
     // Else this is a workspace of samples already.
     rmSync(at('paraphrases.tsv'));
+    await forgetSteps(workbench);
   });
 
   test('the sample workspace is a copy, and leads back to the walkthrough', async () => {

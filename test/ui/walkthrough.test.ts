@@ -1,37 +1,36 @@
 /// <reference lib="dom" />
 /** The walkthrough, in the packaged extension: each button works where it stands. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { before, beforeEach, describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { ownFolder } from '../browser.ts';
 import { eventually } from '../eventually.ts';
-import { editor } from './tier.ts';
-import { openWalkthrough, stepIn } from './walkthroughSteps.ts';
+import { samplesWindow } from './tier.ts';
+import { forgetSteps, openWalkthrough, stepIn } from './walkthroughSteps.ts';
 import type { Workbench } from './workbench.ts';
+
+const TEXT = 'theft.md';
 
 describe('the walkthrough', () => {
   let workbench: Workbench;
-  const folder = ownFolder('walkthrough');
+  let at: (...names: string[]) => string;
 
   before(async () => {
-    const open = path.join(folder, 'first-steps.md');
-    writeFileSync(open, 'The report describes a case of theft.');
-    // A browser's storage of its own: it says which steps were taken.
-    workbench = await (await editor()).open({ folder, open });
+    ({ workbench, at } = await samplesWindow());
+    // Else this is a workspace of samples already.
+    for (const name of ['paraphrases.tsv', 'harbour.txt']) rmSync(at(name));
+    writeFileSync(at(TEXT), 'The report describes a case of theft.');
+    await forgetSteps(workbench);
   });
 
-  after(() => workbench?.close());
-
   beforeEach(async () => {
-    await workbench.startAfresh(path.join(folder, 'first-steps.md'));
+    await workbench.startAfresh(at(TEXT));
     await openWalkthrough(workbench);
     await step('Read a text').waitFor();
   });
 
   const pins = () => {
-    const file = path.join(folder, '.semloc', 'pins.json');
+    const file = at('.semloc', 'pins.json');
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).pins : [];
   };
   const step = (title: string) => stepIn(workbench.page, title);
@@ -51,6 +50,7 @@ describe('the walkthrough', () => {
 
   test('the walkthrough opens a sample, works on it whatever has the focus, and changes no settings', async () => {
     const { page, titled, input } = workbench;
+    const settings = readFileSync(at('.vscode', 'settings.json'), 'utf8');
     const senses = titled('Senses of the noun “case”');
     const variant = workbench.webview().locator('tbody tr').first();
     await press('Generate variants', 'Generate sample variants', variant);
@@ -82,7 +82,7 @@ describe('the walkthrough', () => {
     await isDone('Hover over a word');
     await workbench.screenshot('walkthrough-hover');
     assert.equal(await page.locator('.notification-list-item .codicon-error').count(), 0);
-    assert.equal(existsSync(path.join(folder, '.vscode', 'settings.json')), false);
+    assert.equal(readFileSync(at('.vscode', 'settings.json'), 'utf8'), settings);
   });
 
   test('the walkthrough leads to the form with a sample chosen, to thresholds, runs, comparisons and tests', async () => {
