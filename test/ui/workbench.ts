@@ -10,12 +10,19 @@ import { createQuickInput, type QuickInput } from './quickInput.ts';
 export const COLD = 60_000;
 
 const CLOSE_ALL = { key: 'ctrl+alt+w', command: 'workbench.action.closeAllEditors' };
+const CLOSE_OTHERS = {
+  key: 'ctrl+alt+o',
+  command: 'runCommands',
+  args: {
+    commands: ['workbench.action.closeEditorsInOtherGroups', 'workbench.action.closeOtherEditors'],
+  },
+};
 const CLEAR = { key: 'ctrl+alt+n', command: 'notifications.clearAll' };
 const SHOW_HOVER = { key: 'ctrl+alt+h', command: 'editor.action.showHover' };
 const TO_TOP = { key: 'ctrl+alt+t', command: 'cursorTop' };
 
 /** Key bindings by which a page is driven. */
-export const KEYS = [CLOSE_ALL, CLEAR, SHOW_HOVER, TO_TOP];
+export const KEYS = [CLOSE_ALL, CLOSE_OTHERS, CLEAR, SHOW_HOVER, TO_TOP];
 
 const pressed = ({ key }: { readonly key: string }) =>
   key.replace(/\w+/g, (name) => (name === 'ctrl' ? 'Control' : name[0]!.toUpperCase() + name.slice(1)));
@@ -46,7 +53,10 @@ export interface Driver extends QuickInput {
   showHome(): Promise<void>;
   /** Opens a file, of this absolute path: by its name it is not found until VS Code has listed the folder again. */
   openFile(file: string): Promise<void>;
-  /** Closes every editor, saving nothing, and every notification, and opens a text if one is given, by its absolute path. */
+  /**
+   * Closes every editor, saving nothing, and every notification, and opens a text if one is given, by its absolute path. A text
+   * that is open already, and as it was saved, stays: to find a file and to draw it takes as long as many a test.
+   */
   startAfresh(file?: string): Promise<void>;
   /** Waits until the editors are kept for the next load and match these: VS Code keeps them every five seconds. */
   keptEditors(...patterns: readonly RegExp[]): Promise<void>;
@@ -140,13 +150,26 @@ export function drive(page: Page): Driver {
     },
     async startAfresh(file) {
       const unsaved = page.locator('.monaco-dialog-box .monaco-button', { hasText: "Don't Save" });
-      const nothing = page.locator('.part.editor:not(:has(.tab))');
-      if (!(await nothing.isVisible())) {
-        await pressInWorkbench(page, pressed(CLOSE_ALL));
+      const close = async (key: typeof CLOSE_ALL | typeof CLOSE_OTHERS, closed: Locator) => {
+        await pressInWorkbench(page, pressed(key));
         // VS Code closes a panel when its extension host has answered, which may still be at work.
-        await nothing.or(unsaved).first().waitFor({ timeout: COLD });
+        await closed.or(unsaved).first().waitFor({ timeout: COLD });
         if (await unsaved.isVisible()) await unsaved.click();
-        await nothing.waitFor({ timeout: COLD });
+        await closed.waitFor({ timeout: COLD });
+      };
+      const name = file === undefined ? '' : path.basename(file);
+      const named = page.locator(`.tab[data-resource-name="${name}"]:not(.dirty)`);
+      const isOpen = (await named.count()) === 1;
+      if (isOpen) {
+        await driver.showTab(name);
+        await page.locator('.editor-group-container.active').filter({ has: named }).waitFor();
+        await close(
+          CLOSE_OTHERS,
+          page.locator(`.part.editor:not(:has(.tab:not([data-resource-name="${name}"])))`),
+        );
+      } else {
+        const nothing = page.locator('.part.editor:not(:has(.tab))');
+        if (!(await nothing.isVisible())) await close(CLOSE_ALL, nothing);
       }
       const news = page.locator('.notification-list-item').filter({
         hasNot: page.locator('.monaco-progress-container.active'),
@@ -156,8 +179,8 @@ export function drive(page: Page): Driver {
         await news.first().waitFor({ state: 'detached' });
       }
       if (file === undefined) return;
-      await driver.openFile(file);
-      await shownTab(path.basename(file)).waitFor();
+      if (!isOpen) await driver.openFile(file);
+      await shownTab(name).waitFor();
       await page.locator('.monaco-editor .view-line').filter({ visible: true }).first().waitFor();
       // VS Code opens it where it was left.
       await pressInWorkbench(page, pressed(TO_TOP));
