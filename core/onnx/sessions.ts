@@ -114,7 +114,8 @@ async function tryDevice(
       return `this build of onnxruntime-node has no ${device} provider`;
     }
     const known = settings.unavailableReason?.(device, settings.device);
-    if (known !== undefined) return known;
+    // The processor is what others are compared with.
+    if (known !== undefined || device === 'cpu') return known;
     const model = probe();
     const session = await openSession(runtime, model, device, 1);
     try {
