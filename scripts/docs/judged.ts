@@ -5,27 +5,30 @@ import { pageTable } from './pageTable.ts';
 
 /** All variants of each of the last draws, those that preserve the meaning, and those that change it. */
 export function drawsTable(count: number): string {
-  const rows = Object.keys(DRAWS)
-    .slice(-count)
-    .map((name) => {
-      const judgments = readJudgments([name]);
-      const preserves = ({ kind }: Judgment) => KIND_MEANINGS[kind] === 'preserved';
-      const preserving = judgments.filter((each) => preserves(each) && each.kind !== 'voice');
-      const changing = judgments.filter((each) => !preserves(each) && each.kind !== 'scrambled');
-      return [name, ...[judgments, preserving, changing].flatMap(rightCells)];
-    });
+  const rows = lastDraws(count).map(([name, judgments]) => {
+    const preserves = ({ kind }: Judgment) => KIND_MEANINGS[kind] === 'preserved';
+    const preserving = judgments.filter((each) => preserves(each) && each.kind !== 'voice');
+    const changing = judgments.filter((each) => !preserves(each) && each.kind !== 'scrambled');
+    return [name, ...[judgments, preserving, changing].flatMap(rightCells)];
+  });
   return pageTable(['draw', 'all', '%', 'preserving', '%', 'changing', '%'], rows);
 }
 
 /** Each kind in the last three draws. */
 export function judgedTable(): string {
-  const names = Object.keys(DRAWS).slice(-3);
-  const draws = names.map((draw) => readJudgments([draw]));
+  const draws = lastDraws(3);
   const rows = VARIANT_KINDS.map((kind) => [
     `\`${kind}\``,
-    ...draws.flatMap((judgments) => rightCells(judgments.filter((each) => each.kind === kind))),
+    ...draws.flatMap(([, judgments]) => rightCells(judgments.filter((each) => each.kind === kind))),
   ]);
-  return pageTable(['kind', ...names.flatMap((name) => [name, '%'])], rows);
+  return pageTable(['kind', ...draws.flatMap(([name]) => [name, '%'])], rows);
+}
+
+/** The names of the last draws, each with its judgments. */
+function lastDraws(count: number): [name: string, judgments: Judgment[]][] {
+  const names = Object.keys(DRAWS).slice(-count);
+  const all = readJudgments(names);
+  return names.map((name) => [name, all.filter(({ draw }) => draw === name)]);
 }
 
 /** Right / judged, and the percentage with Wilson's interval. */
