@@ -10,7 +10,7 @@ import { PROFILES } from '../../../core/profile/index.ts';
 import type { PinnedSense } from '../../../core/substitution/senses/pins.ts';
 import { annotatorFor, openLinguistics } from '../../../host/openAnnotator.ts';
 import { createResources } from '../../../host/resources.ts';
-import fc, { character } from '../../fastCheck.ts';
+import fc, { character, tries } from '../../fastCheck.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';
 
 const parts = {
@@ -254,7 +254,7 @@ for (const name of ['white2015', 'strict'] as const) {
           for (const form of forms) assert.ok(form.toLowerCase() !== original && !/[_\s]/.test(form));
         }
       }),
-      { numRuns: 300 },
+      tries(100),
     );
   });
 }

@@ -4,7 +4,7 @@ import { rechunk, splitChunks } from '../../../core/text/chunks.ts';
 import { proseOf } from '../../../core/text/documentProse.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../../../core/text/formats/index.ts';
 import { parsedProse } from '../../../core/text/formats/markdown/parsedProse.ts';
-import fc from '../../fastCheck.ts';
+import fc, { tries } from '../../fastCheck.ts';
 
 /** The chunks of the document are those between the marks `¦`. */
 function check(language: DocumentFormat, marked: string): void {
@@ -84,7 +84,7 @@ test('after an edit the chunks are those of a full scan', () => {
           splitChunks(text, language),
         );
       }),
-      { numRuns: 2000 },
+      tries(600),
     );
   }
 });
@@ -108,6 +108,6 @@ test('a document reads the same in chunks as in one piece', () => {
       const text = blocks.join('\n\n');
       assert.deepEqual(proseOf(text, 'markdown'), parsedProse(text));
     }),
-    { numRuns: 500 },
+    tries(150),
   );
 });

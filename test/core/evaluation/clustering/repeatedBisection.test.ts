@@ -6,7 +6,7 @@ import { repeatedBisection } from '../../../../core/evaluation/clustering/repeat
 import { unitVectors } from '../../../../core/evaluation/clustering/unitVectors.ts';
 import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import { createRandom } from '../../../../core/random.ts';
-import fc from '../../../fastCheck.ts';
+import fc, { tries } from '../../../fastCheck.ts';
 
 function dense(rows: readonly (readonly number[])[]): DenseMatrix {
   const columns = rows[0]!.length;
@@ -61,7 +61,7 @@ test('of few rows the clusters are the best there are', async () => {
       assert.equal(new Set(of).size, count);
       assert(Math.abs(i2(rows, of) - bruteForce(rows, count)) < 1e-6);
     }),
-    { numRuns: 300 },
+    tries(100),
   );
 });
 
