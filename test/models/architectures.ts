@@ -34,6 +34,9 @@ export const TINY_NETWORKS: readonly TinyNetwork[] = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line));
 
+/** The networks that are not those of others, with a head for words or for classes. */
+export const ENCODER_NETWORKS = TINY_NETWORKS.filter(({ masked, pairs }) => !masked && !pairs);
+
 /** The weights by the names in the file: multiples of 1/64. */
 export function drawTensors(
   { tensors, prefix }: Pick<TinyNetwork, 'tensors' | 'prefix'>,

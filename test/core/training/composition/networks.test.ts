@@ -97,12 +97,17 @@ for (const loss of ['euclidean', 'cosine'] as const) {
   });
 }
 
-for (const network of NETWORKS) {
+for (const [place, network] of NETWORKS.entries()) {
   for (const [targetLength, singleWords] of [
-    [1, 'composed'],
-    [1, 'own'],
-    [3, 'composed'],
     [3, 'own'],
+    // What else a step may do with its targets is the same for all networks.
+    ...(place === 0
+      ? ([
+          [1, 'composed'],
+          [1, 'own'],
+          [3, 'composed'],
+        ] as const)
+      : []),
   ] as const) {
     test(`the gradients of a step of ${network.title} with lemmas of up to ${targetLength} words, ${singleWords}, agree with finite differences`, async () => {
       const settings = { batch: SIZE, loss: 'euclidean', margin: 9, singleWords } as const;
