@@ -23,7 +23,7 @@ const label = (id: string, options: EncoderOptions = {}) =>
 test('what the files of an encoder say is what it says of itself when it is open', async () => {
   await importVectorsFile(at('vectors.txt'), at('vectors'), { type: 'int8', spelling: 'as-written' });
   const options = { [at('model')]: { pooling: ['cls'] as const, normalize: true } };
-  for (const id of ['bow', 'minilm', at('model'), at('vectors'), `${at('vectors')}#sif`]) {
+  for (const id of ['bow', at('model'), at('vectors'), `${at('vectors')}#sif`]) {
     const own = Object.hasOwn(options, id) ? options[id as keyof typeof options] : {};
     const engine = createEngine({ resources: createResources(), files, device: 'cpu', options });
     assert.equal(await label(id, own as EncoderOptions), (await engine.describe(id)).label);

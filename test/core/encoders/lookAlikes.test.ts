@@ -108,7 +108,8 @@ for (const [family, { pooling, normalize, files, bert: options }] of Object.entr
       | undefined;
     assert.equal(similarity, config?.similarity_fn_name);
     assert.deepEqual(sides, config ? ['query'] : undefined);
-    await check(folder, (text) => of(config ? `query : ${text}` : text), {}, 'query');
+    if (!config) return;
+    await check(folder, (text) => of(`query : ${text}`), {}, 'query');
     await check(folder, of, {}, 'document');
     // Matryoshka: truncated, then normalized again where the model normalizes.
     const first = (text: string) => {

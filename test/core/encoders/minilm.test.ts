@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
 import { createEngine } from '../../../core/engine/createEngine.ts';
 import { NO_MODEL_FILES } from '../../../core/modelFiles.ts';
 import { createModelFiles } from '../../../host/modelFiles.ts';
@@ -36,6 +37,17 @@ test('minilm-meaning holds a denial farther and what a denied opposite says near
   assert.ok(same! < denied!, `${same}, ${denied}`);
   assert.ok(denied! > (await of('minilm'))[0]! + 0.1);
 });
+
+for (const id of ['minilm', 'minilm-meaning']) {
+  test(`${id} says what it is`, async () => {
+    const description = await engine.describe(id);
+    assert.equal(description.id, id);
+    assert.match(description.hash, /^[0-9a-f]{64}$/);
+    assert.equal(description.dimension, 384);
+    assert.equal(description.device, 'cpu');
+    assert.equal(await encoderLabel(id, { files, options: () => ({}) }), description.label);
+  });
+}
 
 test('minilm takes the options of a folder', async () => {
   const options = { minilm: { dimensions: 64 } };

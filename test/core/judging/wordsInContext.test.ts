@@ -79,14 +79,10 @@ test('a sentence has the same substitutes and senses alone and beside others', a
 
 /** The likeliest sense of a word, by the beginning of its definition. */
 const SENSES: readonly (readonly [sentence: string, word: string, gloss: RegExp])[] = [
-  ['She sat on the bank of the river and watched the ducks.', 'bank', /^sloping land/],
-  ['He works for a bank that lends money to farmers.', 'bank', /^a financial institution/],
-  [
-    'The plant makes cars and employs two thousand workers.',
-    'plant',
-    /^buildings for carrying on industrial labor/,
-  ],
-  ['Water the plant every day, and its leaves will grow.', 'plant', /^\(botany\) a living organism/],
+  ['She sat on the bank of the river.', 'bank', /^sloping land/],
+  ['The bank lends money.', 'bank', /^a financial institution/],
+  ['The plant makes cars.', 'plant', /^buildings for carrying on industrial labor/],
+  ['Water the plant every day.', 'plant', /^\(botany\) a living organism/],
 ];
 
 for (const [sentence, word, gloss] of SENSES)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import type { BertOptions } from '../../../models/bert.ts';
 import { tokenizerJson } from '../../../models/wordPiece.ts';
 import {
@@ -10,6 +11,7 @@ import {
   MODULES,
   POOLINGS,
   plain,
+  sentence,
   TEXTS,
   tokenVectors,
   unit,
@@ -84,9 +86,12 @@ for (const [config, names] of POOLING_FORMS) {
     const expected = tokenVectors(bert, TEXTS).map((tokens) =>
       names.flatMap((name) => POOLINGS[name]!(tokens, 0)),
     );
-    assertRows(await embed(folder, TEXTS), expected, names.join('+'));
-    const { pooling, dimension } = await engineFor().describe(folder);
+    const engine = engineFor();
+    const matrix = (await engine.encode(folder, TEXTS.map(sentence))) as DenseMatrix;
+    assertRows(matrix, expected, names.join('+'));
+    const { pooling, dimension } = await engine.describe(folder);
     assert.deepEqual([pooling, dimension], [names.join('+'), 32 * names.length]);
+    await engine.dispose();
   });
 }
 

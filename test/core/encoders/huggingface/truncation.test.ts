@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
+import type { DenseMatrix } from '../../../../core/matrices/embeddings.ts';
 import {
   assertRows,
   embed,
@@ -10,6 +11,7 @@ import {
   MODULES,
   POOLINGS,
   plain,
+  sentence,
   TEXTS,
   tokenVectors,
   unit,
@@ -35,8 +37,8 @@ for (const [name, normalize, options, vectorOf, normalized] of [
   test(`vectors truncated as truncate_dim says, ${name}`, async () => {
     const { folder, bert } = folderWith(truncating(40, normalize));
     const expected = tokenVectors(bert, TEXTS).map((tokens) => vectorOf(whole(tokens)));
-    assertRows(await embed(folder, TEXTS, options), expected, name);
     const engine = engineFor(folder, options);
+    assertRows((await engine.encode(folder, TEXTS.map(sentence))) as DenseMatrix, expected, name);
     const description = await engine.describe(folder);
     assert.equal(description.dimension, expected[0]!.length);
     assert.equal(description.normalized, normalized);
