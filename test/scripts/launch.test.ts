@@ -1,13 +1,13 @@
 /** The launcher of the extension-host suites, on programs that behave like a VS Code in one respect. */
 
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { launch } from '../vscode/launch.ts';
+import { launch, readReport } from '../vscode/launch.ts';
 
 const folder = temporaryFolder({ after }).path;
 
@@ -31,16 +31,22 @@ test('the tests that a suite reports come back, failed ones with their errors', 
   assert.deepEqual(await launch(reporting(failed, 1), '/suite.cjs'), failed);
 });
 
+for (const [what, content, code, problem] of [
+  ['exits with 0 and leaves no report', undefined, 0, /exit code 0.*no report: no test ran.*hello/s],
+  ['exits with 1 and leaves no report', undefined, 1, /exit code 1.*no report/],
+  ['leaves half a report', '[{', 0, /no report/],
+  ['reports no test', '[]', 0, /report no test/],
+  ['exits with 0 after a failure', '[{"title":"a","error":"no"}]', 0, /exit code 0.*1 failed tests of 1/],
+] as const) {
+  test(`a host that ${what} fails the run`, () => {
+    const file = path.join(folder, 'report.json');
+    if (content === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, content);
+    assert.throws(() => readReport(file, { code, output: 'hello' }, 'the host'), problem);
+  });
+}
+
 for (const [what, host, problem] of [
-  ['exits with 0 and leaves no report', standIn('echo hello'), /exit code 0.*no report: no test ran.*hello/s],
-  ['exits with 1 and leaves no report', standIn('exit 1'), /exit code 1.*no report/],
-  ['leaves half a report', standIn('printf "[{" > "$SEMLOC_TEST_REPORT"'), /no report/],
-  ['reports no test', reporting([], 0), /report no test/],
-  [
-    'exits with 0 after a failure',
-    reporting([{ title: 'a', error: 'no' }], 0),
-    /exit code 0.*1 failed tests of 1/,
-  ],
   ['exits with 3 after none', reporting([{ title: 'a' }], 3), /exit code 3.*0 failed tests of 1/],
   ['cannot be started', { ...standIn(''), program: path.join(folder, 'none') }, /no report.*ENOENT/s],
 ] as const) {

@@ -7,8 +7,6 @@ import type { TestOptions } from '@vscode/test-electron';
 import { cleaned, makeProfile } from '../../scripts/editor/codeServerProcess.mjs';
 import type { Host } from '../../scripts/editor/host.mjs';
 import { fromRoot, node, ROOT } from '../../scripts/lib/project.mjs';
-import { browser } from '../browser.ts';
-import { startEditor, VIEW } from '../ui/editor.ts';
 import type { ReportedTest } from './suite/index.ts';
 
 /** Milliseconds that a host has for all suites. */
@@ -39,7 +37,8 @@ interface Ended {
   readonly output: string;
 }
 
-function readReport(file: string, { code, output }: Ended, host: string): ReportedTest[] {
+/** Reads the tests in the report of a host that has ended; throws as `launch` rejects. */
+export function readReport(file: string, { code, output }: Ended, host: string): ReportedTest[] {
   const said = `${host} ended with exit code ${code}`;
   let tests: ReportedTest[];
   try {
@@ -106,6 +105,11 @@ async function runInDesktop(
 
 /** VS Code's own protocol for test runs: the page is told the exit code when the suite has ended. */
 async function runInCodeServer(name: string, suite: string, folder: string): Promise<ReportedTest[]> {
+  // Loaded only here: a desktop VS Code needs no browser.
+  const [{ browser }, { startEditor, VIEW }] = await Promise.all([
+    import('../browser.ts'),
+    import('../ui/editor.ts'),
+  ]);
   // The extension is that of the development; none is installed.
   const editor = await startEditor(await browser(), { vsix: [] });
   // Small, since nothing in it is looked at: a tenth of the time is that of drawing.
