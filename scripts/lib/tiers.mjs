@@ -54,12 +54,15 @@ export function sharesOf(tier) {
 
 const filesIn = (folders) => folders.flatMap((folder) => testFiles(path.join('test', folder)));
 
-/** Deals files to processes, the longest first and in turns, so that the shares take about as long. */
+/**
+ * Deals files to processes in turns, those of a folder, which are alike, one after the other and the longest first, so that
+ * the shares take about as long.
+ */
 export function deal(files, processes) {
   const shares = Array.from({ length: processes }, () => []);
   files
-    .map((file) => ({ file, size: statSync(fromRoot(file)).size }))
-    .sort((a, b) => b.size - a.size)
+    .map((file) => ({ file, folder: path.dirname(file), size: statSync(fromRoot(file)).size }))
+    .sort((a, b) => (a.folder === b.folder ? b.size - a.size : a.folder < b.folder ? -1 : 1))
     .forEach(({ file }, i) => {
       const turn = Math.floor(i / processes) % 2;
       shares[turn === 0 ? i % processes : processes - 1 - (i % processes)].push(file);
