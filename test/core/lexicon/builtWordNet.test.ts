@@ -63,8 +63,7 @@ test('every definition is text without its examples', { skip }, () => {
   let examples = 0;
   for (let synset = 0; synset < wordnet!.synsetCount; synset++) {
     const gloss = wordnet!.gloss(synset);
-    assert.notEqual(gloss.definition, '', wordnet!.name(synset));
-    assert.doesNotMatch(gloss.definition, /[;:]$/, wordnet!.name(synset));
+    if (/^$|[;:]$/.test(gloss.definition)) assert.fail(`${wordnet!.name(synset)}: ${gloss.definition}`);
     examples += gloss.examples.length;
   }
   assert.ok(examples > 45_000);

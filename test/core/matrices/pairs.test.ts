@@ -65,8 +65,8 @@ for (const { device, skip } of await devices()) {
 for (const metric of METRICS) {
   test(`equal vectors are equally far, wherever the pair stands: ${metric}`, async () => {
     const rows = mixedRows(3, 100, 5);
-    const many = dense(rows[0]!, rows[2]!, ...Array.from({ length: 30_000 }, () => rows[2]!));
-    const pairs = Uint32Array.from({ length: 60_000 }, (_, i) => (i % 2 === 0 ? 0 : 1 + (i >> 1)));
+    const many = dense(rows[0]!, rows[2]!, ...Array.from({ length: 3000 }, () => rows[2]!));
+    const pairs = Uint32Array.from({ length: 6000 }, (_, i) => (i % 2 === 0 ? 0 : 1 + (i >> 1)));
     const { distances } = await pairDistances(cpu, many, pairs, metric);
     assert.equal(new Set(distances).size, 1);
     const swapped = await pairDistances(cpu, many, pairs.subarray(0, 2).slice().reverse(), metric);

@@ -120,10 +120,10 @@ function entry(name: string): string {
 }
 
 test('each of many problems has its line', () => {
-  const { problems } = readSuite(FILE, `evaluations:\n${'  - 1\n'.repeat(100_000)}`);
+  const { problems } = readSuite(FILE, `evaluations:\n${'  - 1\n'.repeat(20_000)}`);
   assert.deepEqual(
     problems.map(({ line }) => line),
-    Array.from({ length: 100_000 }, (_, index) => index + 2),
+    Array.from({ length: 20_000 }, (_, index) => index + 2),
   );
 });
 
