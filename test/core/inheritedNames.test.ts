@@ -15,6 +15,6 @@ const linguistics = skip ? undefined : await openLinguistics({ resources });
 for (const profile of ['white2015', 'strict'] as const) {
   test(`${profile}: names that objects inherit are words`, { skip }, () => {
     const { annotator } = annotatorFor(linguistics!, { profile: PROFILES[profile] });
-    for (const text of inheritedSentences(4)) checkInherited(annotator, text);
+    for (const text of inheritedSentences(8)) checkInherited(annotator, text);
   });
 }

@@ -92,9 +92,10 @@ test('English Web Treebank', { skip: noData }, async (t) => {
   const sentences = [...readConllu(readFileSync(file, 'utf8'), 'en_ewt-test.conllu')].map(pennSentence);
   const words = judged(sentences);
   await t.test('at least 94.5% of tags are right', () => assert.ok(accuracy(words) >= 0.945));
+  const every = sentences.filter((_, place) => place % 3 === 0);
   for (const casing of ['upper', 'title', 'lower'] as const) {
     await t.test(`at least 92% are right in ${casing} case`, () => {
-      assert.ok(accuracy(judged(sentences.map((sentence) => recase(sentence, casing)))) >= 0.92);
+      assert.ok(accuracy(judged(every.map((sentence) => recase(sentence, casing)))) >= 0.92);
     });
   }
   await t.test('confidences are what they say: within 4 points, above 0.5', () => {

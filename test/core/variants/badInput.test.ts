@@ -60,7 +60,8 @@ const profiles: readonly Profile[] = [
 ];
 for (const profile of profiles) {
   const open = skip ? undefined : await openAnnotator({ profile });
-  for (const choice of ['first', 'random'] as const) {
+  // Each profile has its own candidates; how one is chosen among them is of no profile.
+  for (const choice of profile === PROFILES.strict ? (['first', 'random'] as const) : (['random'] as const)) {
     test(`no kind fails on bad input: ${profile.name}, ${profile.foreignShare}, ${choice}`, { skip }, () => {
       const pairs = createPairLimit(0.05);
       for (const sentence of SENTENCES) {

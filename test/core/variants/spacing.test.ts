@@ -86,7 +86,7 @@ function sentences(): string[] {
   const file = data && path.join(data, 'treebanks/en_ewt-dev.conllu');
   if (file && existsSync(file)) {
     const found = [...readFileSync(file, 'utf8').matchAll(/^# text = (.*)$/gm)].map(([, text]) => text!);
-    return found.filter((text) => createRandom(11, text).next() < 0.25);
+    return found.filter((text) => createRandom(11, text).next() < 0.12);
   }
   const sample = readFileSync(new URL('../../../samples/harbour.txt', import.meta.url), 'utf8');
   return splitSentences(sample, { start: 0, end: sample.length }).map(({ start, end }) =>

@@ -225,26 +225,19 @@ test('a comparison can be aborted', async () => {
 });
 
 test('whatever is edited in real text, each sentence of both documents is in one change, in both directions', async () => {
-  for (const [seed, name] of [
-    'README.md',
-    'docs/comparison.md',
-    'samples/harbour.txt',
-    'docs/tour.md',
-  ].entries()) {
+  for (const [seed, name] of ['README.md', 'docs/comparison.md', 'samples/harbour.txt'].entries()) {
     const text = readFileSync(path.resolve(import.meta.dirname, '../../../..', name), 'utf8');
     const language = name.endsWith('.md') ? 'markdown' : 'plaintext';
-    for (let round = 0; round < 2; round++) {
-      const edited = randomlyEdited(text, language, 100 * seed + round);
-      const [there, back] = [await compared(text, edited, language), await compared(edited, text, language)];
-      assertComplete(there, text, edited, language);
-      const { split, merged, new: added, gone, ...others } = back.statuses;
-      assert.deepEqual(
-        { ...others, split: merged, merged: split, new: gone, gone: added },
-        there.statuses,
-        name,
-      );
-      assert.deepEqual(back.meanings, there.meanings, name);
-    }
+    const edited = randomlyEdited(text, language, 100 * seed);
+    const [there, back] = [await compared(text, edited, language), await compared(edited, text, language)];
+    assertComplete(there, text, edited, language);
+    const { split, merged, new: added, gone, ...others } = back.statuses;
+    assert.deepEqual(
+      { ...others, split: merged, merged: split, new: gone, gone: added },
+      there.statuses,
+      name,
+    );
+    assert.deepEqual(back.meanings, there.meanings, name);
     const same = await compared(text, text, language);
     assert.deepEqual([same.statuses.exact, same.meaning], [same.sentences.length, 'preserved'], name);
   }

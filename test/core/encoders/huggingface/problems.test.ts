@@ -65,7 +65,7 @@ test('random bytes', async () => {
 
 test('a model in which bytes have changed is refused, or runs, and nothing ends the process', async () => {
   const random = createRandom(4);
-  for (let i = 0; i < 30; i++) {
+  for (let i = 0; i < 15; i++) {
     const bytes = Uint8Array.from(WHOLE);
     // Beside the weights, where the structure is.
     for (let k = 0; k < 3; k++) bytes[random.below(4000)] = random.below(256);
