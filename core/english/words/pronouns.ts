@@ -20,6 +20,17 @@ export const INDEFINITE_PRONOUNS: readonly string[] = [
   'something',
 ];
 
+/** Personal pronouns: each as a subject, as an object and as a possessive. */
+export const PRONOUN_FORMS: readonly (readonly string[])[] = [
+  'I me my',
+  'you you your',
+  'he him his',
+  'she her her',
+  'it it its',
+  'we us our',
+  'they them their',
+].map((forms) => forms.split(' '));
+
 /** Personal pronouns that are subjects and no objects, in lower case. */
 export const NOMINATIVE_PRONOUNS: ReadonlySet<string> = new Set('i he she we they'.split(' '));
 

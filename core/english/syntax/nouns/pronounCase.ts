@@ -1,4 +1,5 @@
 import type { Tokens } from '../../taggedToken.ts';
+import { PRONOUN_FORMS } from '../../words/pronouns.ts';
 import { type TokenSpan, textsIn } from '../tokenSpan.ts';
 import { nounPhraseAt } from './nounPhrase.ts';
 
@@ -21,15 +22,13 @@ export function wordsInCase(
   return tokens.slice(from, to).map(({ text, tag }, i) => {
     const stands = tag === 'PRP' || (/^her$/i.test(text) && i === to - from - 1);
     if (!stands || tokens[from + i - 1]?.text.toLowerCase() === 'of') return text;
-    const pair = CASES.find((cases) => cases.some((form) => form.toLowerCase() === text.toLowerCase()));
-    return pair ? pair[wanted === 'nominative' ? 0 : 1] : text;
+    const forms = formsOfPronoun(text);
+    return forms && forms[0] !== forms[1] ? forms[wanted === 'nominative' ? 0 : 1]! : text;
   });
 }
 
-const CASES: readonly (readonly [nominative: string, objective: string])[] = [
-  ['I', 'me'],
-  ['he', 'him'],
-  ['she', 'her'],
-  ['we', 'us'],
-  ['they', 'them'],
-];
+/** The forms of a personal pronoun: as a subject, as an object and as a possessive. */
+export function formsOfPronoun(pronoun: string): readonly string[] | undefined {
+  const word = pronoun.toLowerCase();
+  return PRONOUN_FORMS.find(([subject, object]) => word === subject!.toLowerCase() || word === object);
+}

@@ -2,6 +2,7 @@ import { contexts } from '../../patterns/contexts.ts';
 import type { Tokens } from '../../taggedToken.ts';
 import type { TokenSpan } from '../tokenSpan.ts';
 import type { NounPhrase } from './nounPhrase.ts';
+import { formsOfPronoun } from './pronounCase.ts';
 
 /** Tests for a reflexive or reciprocal pronoun ("himself", "each other"). */
 export const isReflexive = contexts('[*self|*selves]\n[each] other\n[one] another');
@@ -21,9 +22,12 @@ export function refersTo(tokens: Tokens, phrase: NounPhrase, { from, to }: Token
   return false;
 }
 
-function possessivesFor(tokens: Tokens, { from, to, head, number }: NounPhrase) {
+function possessivesFor(
+  tokens: Tokens,
+  { from, to, head, number }: NounPhrase,
+): readonly (string | undefined)[] {
   const { tag, text } = tokens[head]!;
-  if (tag === 'PRP' && to - from === 1) return POSSESSIVES.get(text.toLowerCase()) ?? [];
+  if (tag === 'PRP' && to - from === 1) return [formsOfPronoun(text)?.[2]];
   const persons = tokens.slice(from, to).flatMap(({ text: word }) => {
     return /^(?:I|me|you|we|us)$/i.test(word) ? ['my', 'our', 'your'] : [];
   });
@@ -31,25 +35,3 @@ function possessivesFor(tokens: Tokens, { from, to, head, number }: NounPhrase) 
   if (tag === 'NNPS') return ['its', 'their', ...persons];
   return [...(number === 'plural' ? ['their'] : ['his', 'her', 'its', 'their']), ...persons];
 }
-
-const POSSESSIVES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    i: ['my'],
-    me: ['my'],
-    you: ['your'],
-    he: ['his'],
-    him: ['his'],
-    she: ['her'],
-    her: ['her'],
-    it: ['its'],
-    we: ['our'],
-    us: ['our'],
-    they: ['their'],
-    them: ['their'],
-    everyone: ['his', 'her', 'their'],
-    everybody: ['his', 'her', 'their'],
-    someone: ['his', 'her', 'their'],
-    somebody: ['his', 'her', 'their'],
-    nobody: ['his', 'her', 'their'],
-  }),
-);
