@@ -296,8 +296,3 @@ export const VERBS_OF_AMOUNTS_FROM_AND_TO = oneOf('increase decrease reduce cut 
 export const SENT_THINGS = oneOf(`
   email e-mail mail message letter order package parcel text code notification delivery refund payment check cheque
   money shipment card`);
-
-/** Verbs of decisions, for which reasons are given. */
-export const VERBS_OF_DECISIONS = oneOf(
-  'accept reject approve support oppose agree refuse decline praise criticize condemn',
-);

@@ -1,7 +1,6 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import type { PlacedPhrase } from '../../english/syntax/phraseAt.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
 import {
   OPPOSITE_CONDITIONS,
   VERBS_OF_PURPOSE,
@@ -40,7 +39,7 @@ const NAMES = {
 function mayTurn(tokens: Tokens, place: PlacedPhrase): boolean {
   if (!/^(?:if|unless|only if|whenever)$/.test(place.phrase)) return true;
   if (!isBeforeClause(tokens, place) || isBound(tokens, place)) return false;
-  return place.phrase !== 'if' || !(isOther(tokens, place) || namesAgain(tokens, place));
+  return place.phrase !== 'if' || !isOther(tokens, place);
 }
 
 const isBeforeClause = contexts(
@@ -76,21 +75,7 @@ const isOther = contexts(
   [] @who (@all) !/^ interested|curious|wondering|looking|trying|planning|hoping
   [] @who (@all) ~:purpose               # if you want a copy, call me
   [] @who (@all) ~remember|recall        # if I remember correctly
-  [] @who (@all) ~do !/DT|PRP$|NN*|JJ*|RB*  # if I do, I will come
   [] you (@all) ~have & you can          # if you have a key, you can open it
 `,
   NAMES,
 );
-
-/** Tests whether the main clause names again what the condition does: "if it is Greek, it is a Greek vase". */
-function namesAgain(tokens: Tokens, { end }: PlacedPhrase): boolean {
-  const comma = tokens.findIndex(({ text }, i) => i > end && text === ',');
-  if (comma < 0) return false;
-  const named = tokens.slice(end, comma).filter(({ tag }) => /^(?:JJ|NN)/.test(tag));
-  return tokens.some(
-    ({ tag, lemma }, i) =>
-      i > comma &&
-      named.some((token) => token.lemma === lemma) &&
-      (/^JJ/.test(tag) || (tag.startsWith('NN') && /^(?:that|this|such)$/.test(wordAt(tokens, i - 1)))),
-  );
-}

@@ -117,7 +117,7 @@ const PREPOSITIONS: ReadonlyMap<string, string> = new Map([
 function modifiers(tokens: Tokens): Replaced[][] {
   return tokens.flatMap((_, at): Replaced[][] => {
     const opposites = OPPOSITE_MODIFIERS.get(wordAt(tokens, at));
-    if (!opposites || isName(tokens, at) || isBound(tokens, at) || isOtherNoun(tokens, at)) return [];
+    if (!opposites || isName(tokens, at) || isBound(tokens, at)) return [];
     // The opposite may be there already.
     if (tokens.some((_, i) => wordAt(tokens, i) === opposites[0]!.word)) return [];
     const isNoun = tagAt(tokens, at + 1).startsWith('NN');
@@ -126,16 +126,9 @@ function modifiers(tokens: Tokens): Replaced[][] {
   });
 }
 
-const isOtherNoun = contexts(`
-  [new] & will|'ll             # my new address will be
-  to ...1 [new] & ~upgrade|update  # upgraded to a new version
-  /NNS [open|empty|clean]      # users open attachments
-`);
-
 /** Tests whether the opposite of a word would mean the same, or nothing clear: it is graded, denied or coordinated. */
 const isBound = contexts(`
   more|most|less|least|not|never|no|as|if|than|how|half|well|better|best|so-called|whether|another []  # another big gainer
-  and|or|, other|such []       # phones and other wireless devices
   not|n't|nt|never ...3 []
   [] and|or|nor|,|/ /JJ|VBN|RB|NN  # public and private
   [] , /CC                     # ongoing, voluntary, and planned
@@ -150,7 +143,6 @@ const isUnfit = contexts(
   [happy] to /VB
   /NN [present]                # a birthday present
   [solo] !/NN*
-  [legally|economically|politically] /JJ*
   /NN* [international|domestic|national]
   until|till|once|before ... []  # wait until the glue is dry
   as long as

@@ -38,9 +38,7 @@ function otherPossessive(tokens: Tokens, at: number): string | undefined {
   const owned = tokens.slice(at + 1, noun + 1);
   if (owned.some(({ text }) => NOUNS_OF_ONE_POSSESSOR.test(text))) return undefined;
   if (owned.some(({ text }) => BODY_PARTS.test(text)) && isOfOwnBody(tokens, at)) return undefined;
-  const phrase = { at, end: noun + 1 };
-  if (wantsBack(tokens, phrase) || (isApart(tokens, phrase) && PERSON_NOUNS.test(tokens[noun]!.lemma)))
-    return undefined;
+  if (isApart(tokens, { at, end: noun + 1 }) && PERSON_NOUNS.test(tokens[noun]!.lemma)) return undefined;
   // With one of the two replaced, they would belong to two people ("Your career and your money").
   const own = wordAt(tokens, at);
   const isAlone = tokens.filter((_, i) => wordAt(tokens, i) === own).length === 1;
@@ -71,9 +69,6 @@ const isOfOwnBody = contexts(`
   [my] & !/IN|TO i/PRP
   [your] & !/IN|TO you/PRP
 `);
-
-/** Tests for what only the speaker can want back ("I want my money back"). */
-const wantsBack = contexts('[my/PRP$] back');
 
 /** Tests for a form of address ("it works, my friends, and"), if its noun is one of people. */
 const isApart = contexts(',|! [] ,|.|!|?');

@@ -64,7 +64,6 @@ const isBound = contexts(
 
   [without] @withoutNext
   ~go|do|live|get|with|be|not|never|n't|n’t|cannot [without]  # go without
-  no ... [without]                       # there is no health without peace
   [without] /VBG any|too
   [without] /VBG !<phrase>
   not|n't|cannot|never ... [without] /VBG  # you cannot walk without seeing one
@@ -76,15 +75,12 @@ const isBound = contexts(
   [without] @again!/VBG                  # $44 with a lid, $41 without a lid
 
   /^ [except|except_for|including|excluding|apart_from]
-  [except|except_for] !/IN &! [] <phrase>
   [except|except_for] that|if|when|as|because|where|with|to
   no|not|n't|any|anything|anyone|anybody|nothing|nobody|none|never|neither ... [except|except_for]
   [including|excluding] !<phrase>
   /NN*|PRP [as_well_as|instead_of|rather_than] <phrase> /VBZ|VBP|VBD|MD|TO
   [as_well_as] &! /NN*|PRP [] <phrase>
   [instead_of|rather_than] !/VBG &! /NN*|PRP [] <phrase>
-  [in_addition_to] <phrase> ~be          # in addition to this is the fee
-  [apart_from] & also
 `,
   {
     onlyNext: WORDS_AFTER_ONLY,

@@ -43,7 +43,7 @@ function isOrder(tokens: Tokens, place: PlacedPhrase): boolean {
   // A word on both sides makes an idiom.
   const isTwice = wordAt(tokens, at - 1) !== '' && wordAt(tokens, at - 1) === wordAt(tokens, end);
   if (!/^(?:before|after)$/.test(phrase)) return true;
-  return !isTwice && !isClash(tokens, place) && !(isPastBehind(tokens, place) && isOpenBefore(tokens, place));
+  return !isTwice && !isClash(tokens, place);
 }
 
 /** Tests whether the order cannot be reversed, or a word does not order events. */
@@ -53,19 +53,15 @@ const isBound = contexts(
   [later|earlier|first|last] ... @ends
 
   ~:naming [before|after]
-  already ... [before]                   # had already left before she came
   until|in|or|and [before|after]
   !how soon [after]                      # soon after the attack
   [before|after] @fixedNext
-  since ... [after]                      # has been here since 1991, after ten years there
   ~:endings/VB* ... [after] !/PRP        # died after a battle
   @ordinal ... [after]                   # the second largest after London
-  still ... [after]
   [after] ...4 previous|earlier|prior|repeated  # after two previous attempts
   [before] ... ~can|able                 # before it can be ridden
   ~:withAfter [after]
   [before|after] ...7 @polar
-  [before|after] ...2 even               # before you even start
   [after] & again                        # drive again after surgery
   [before|after] /CD ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>  # after 17 days: not which event comes first
   [before|after] a|an|several|many|some ...!/NN* ~:units/NN* !/NN*|POS & [] <phrase:~:units/NN*>
@@ -117,7 +113,6 @@ const isBound = contexts(
 
   !/^ [at_first|at_last|in_the_end]
   [at_first|at_last] /NN*|JJ*|CD
-  [in_the_end] of                        # in the end of May
   ~be [followed_by|preceded_by] <head:@person>  # followed by a doctor: people go before and behind in other senses
   ~be [followed_by|preceded_by] @person
   @person ... ~be [followed_by|preceded_by]
@@ -155,8 +150,3 @@ const isClash = contexts(
 `,
   { units: UNITS_OF_DURATION },
 );
-
-const isPastBehind = contexts('[] <phrase> /VBD');
-
-/** Tests whether the clause before is in the present. */
-const isOpenBefore = contexts('/VBZ|VBP!~have ...!/MD|VBZ|VBP|VBD []'); // is in doubt after they announced

@@ -60,12 +60,10 @@ const isDegreeWord = contexts(
   the [@superlative/JJS|RBS|JJ]
   /POS [@superlative/JJS|RBS|JJ]
   /PRP$ [@superlative!best/JJS|RBS|JJ]
-  /PRP$ [best/JJS|RBS|JJ] /NN*           # not: do one's best
   is [@superlative/JJS|RBS|JJ] & /^ which|what
   [more/RBR|JJR]
   [!@superlative!more|closer|farther/JJR]
   [!@superlative!more|closer|farther/RBR] !/VB*
-  [closer|farther/JJR|RBR] than
 `,
   { superlative: /^(?:most|.*est)$/ },
 );
@@ -79,12 +77,10 @@ export const isOnlyDegree = contexts(
   up|down ... [@high]
   [min|minimum] ... ~require|required|need|needed|necessary
   [nearest|closest] & ~round             # round to the nearest ten
-  [!min|minimum|max|maximum|nearest|closest|oldest|youngest] ... ~gainer|loser|decliner
   from !/^ []                            # rallied from its worst start
   [@graded@builtOn]                      # it is the best shop, my friends drive an hour
   @evaluation ... [@graded]              # I recommend it, the best food
   [@graded] ... ~:evaluation
-  not|n't ...3 [@graded]                 # not the best time
 `,
   {
     high: /^(?:higher|highest|lowest)$/,

@@ -33,21 +33,12 @@ function isFree(tokens: Tokens, place: PlacedPhrase): boolean {
   const { at, phrase } = place;
   if (isBound(tokens, place)) return false;
   if (/^(?:allowed|permitted) to$/.test(phrase) && isFreeChoice(tokens, at)) return false;
-  if (!phrase.endsWith(' to')) return true;
-  return isBeforeVerb(tokens, place) && (phrase === 'ought to' || isAfterBe(tokens, at));
+  return !phrase.endsWith(' to') || isBeforeVerb(tokens, place);
 }
 
+const isBeforeVerb = contexts('[] /VB');
+
 const isBound = contexts("not|n't []");
-
-/** The minimum grade required to pass is one of those that are. */
-const isBeforeVerb = contexts('[] /VB &! ~min|minimum ...3 []');
-
-/** Tests whether a form of "be" stands before a place: with adverbs between, or in a question with the subject between. */
-const isAfterBe = contexts(`
-  ~be {/RB*} []
-  're {/RB*} []
-  ~be ... /NN*|PRP* []
-`);
 
 /** Replaces "have to" and "need to" by "be allowed to" or "need not": what one must do becomes what one may do. */
 function otherNecessity(tokens: Tokens, at: number): readonly Replaced[] | undefined {
@@ -71,7 +62,6 @@ const isNoDuty = contexts(`
   !/NN*|PRP*|WP*|WDT []
   /NN* /PRP [~need]                      # the funding we need to grow: what for
   i|we [~need]                           # I need to find a coat: a wish
-  whether ... []
   /NN* [needed] ... /MD|VBZ|VBP|VBD      # the change needed to avoid it is small
 `);
 

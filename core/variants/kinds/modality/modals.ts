@@ -169,7 +169,6 @@ const otherOfStated = reasons<'cannot' | 'might' | 'must' | 'need-not'>(
   cannot:
     [must|may|should]                    # it should work: what is likely
   must:
-    @permission [can] {@adverb} ~be {@adverb} /VBN
     @permission [can] {@adverb} !~:states!~:ability
   might:
     [will]

@@ -29,7 +29,6 @@ const isFixedWord = contexts(
   ~sun|moon ... [~rise]
   [~fill|empty] <phrase:~position|post|vacancy|role|job|gap|void|seat|prescription|order|shoe|need>
   [~open] <phrase:~fire|mind|heart>
-  [~join] <phrase:~criticism|chorus|call|fray|debate|discussion|conversation|search|effort|fight|campaign|praise|condemnation>
   [~add] <head:point|points|percent|percents|cent|cents|%>  # the index added 8 points
   [~fail] <phrase> & [] !@when
   [~sell!/VBN] !to &! [] <phrase>                # the book sells well
@@ -48,7 +47,6 @@ const isFixedWithObject = contexts(`
   [~oppose|marry] to
   [~trust] to|with                               # trust the baby to her sister, trust him with it
   [~connect] via|through|over|by|using|in
-  [~waste] on
   [~arrive|demote|promote] ... from
   [~update] ... to
   [~fill] with

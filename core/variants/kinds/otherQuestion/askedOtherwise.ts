@@ -35,7 +35,6 @@ function aboutQuantity(tokens: Tokens, at: number): Replaced[] | undefined {
 const askedForQuantity = reasons<'which' | 'what-kind-of', AnnotatedToken>(
   `
   none:
-    [how] many !/^ ... per|each|every
     [how] many !/^ ... a|an @time        # how many hours do you work a week
     [how] many & ~have/VB                # how many calories does it have: a number alone
   which:
@@ -121,7 +120,6 @@ const askedForReason = reasons<'no' | 'why'>(
   why:
     [] /EX <phrase> /IN|TO|WDT|WP &! [] /EX <head:~way>
   none:
-    /EX
     [/MD] you|someone|somebody           # can you send it
     [can/MD] i|we have|get|ask|borrow|speak|talk|see|come
     [could|would/MD] /PRP                # could I have it
