@@ -55,6 +55,7 @@ const BEFORE = tableOf({
   "ai n't": 'is',
   'ca nt': 'can',
   'wo nt': 'will',
+  'sha nt': 'shall',
   'ai nt': 'is',
   'gon na': 'going',
   'wan na': 'want',
@@ -74,7 +75,7 @@ const BEHIND = new Map([
   ['wan na', 'to'],
   ['got ta', 'to'],
   ["more 'n", 'than'],
-  ...'ca ai are could did does do had has have is should was were would'
+  ...'ca wo sha must need ought might ai are could did does do had has have is should was were would'
     .split(' ')
     .map((verb) => [`${verb} nt`, 'not'] as const),
 ]);

@@ -28,7 +28,7 @@ const NONE: readonly number[] = [];
 
 /** Words written as one, by their Treebank parts: "cannot" and the forms of `n't` that leave out the apostrophe. */
 const NEGATIONS =
-  'can|not ai|nt ca|nt wo|nt are|nt could|nt did|nt does|nt do|nt had|nt has|nt have|nt is|nt should|nt was|nt were|nt would|nt';
+  'can|not ai|nt ca|nt wo|nt sha|nt must|nt need|nt ought|nt might|nt are|nt could|nt did|nt does|nt do|nt had|nt has|nt have|nt is|nt should|nt was|nt were|nt would|nt';
 /** The others, none of whose parts is a word for itself. */
 const RUN_TOGETHER = 'gim|me gon|na got|ta lem|me wan|na wha|dd|ya wha|t|cha du|n|no got|cha out|ta';
 const JOINED = new Map(

@@ -76,6 +76,12 @@ export const OTHER_RATES: ReadonlyMap<string, string> = new Map([
 /** Adverbs of what is at times so and at times not. */
 export const SOMETIMES = oneOf('sometimes occasionally');
 
+/** Phrases that say so before a clause: "now and then". */
+export const AT_TIMES: readonly string[] =
+  'often,frequently,now and then,every now and then,now and again,from time to time,at times,once in a while,every once in a while,in some cases,in some places,in some ways,on occasion,some days'.split(
+    ',',
+  );
+
 /** Words that deny that something is so at all, or often. */
 export const DENIALS_OF_FREQUENCY = oneOf(
   `not n't never hardly scarcely barely rarely seldom neither nor nothing nobody none no cannot nowhere`,

@@ -6,6 +6,11 @@ export const NAME_BEGINNINGS = oneOf(
   Central International World American Western Eastern Northern Southern`,
 );
 
+/** Adjectives before a name or a title that are no part of it: "former President". */
+export const MODIFIERS_OF_NAMES = oneOf(`
+  former late new many most several some few other all young old top senior local foreign fellow early recent future current
+  outgoing acting deputy poor rich black white gay ex-.* .*-based .*-born .*-led .*-backed .*-owned both more such`);
+
 /** Names that end with an exclamation mark, at the end of a text. */
 export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Wham|Jeopardy|Joomla|Oklahoma|Yum)!$/;
 

@@ -11,6 +11,14 @@ export const INSTRUMENTS = oneOf(`
   broom cloth towel camera needle stone rock bat ball shovel spade key bomb machete screwdriver chainsaw
   computer machine`);
 
+/** Nouns that name an action: "the plan is buying the house" says what it is. */
+export const NOUNS_OF_ACTION = oneOf(
+  `
+  activit(?:y|ies) goals? jobs? tasks? purpose aims? idea plan problem thing steps? way challenge hobby
+  objective solution alternative option trick point mistake`,
+  'i',
+);
+
 /** Nouns of what one wins or loses. */
 export const CONTESTS = oneOf(
   'battle game match race election war fight case contest title vote bid primary tournament championship lawsuit bet round set seat',

@@ -62,3 +62,12 @@ export const VERBS_WITH_TIMES = oneOf(
 
 /** Words behind or in the place of an hour. */
 export const WORDS_OF_THE_CLOCK = oneOf("[ap]\\.?m\\.? o'clock noon midnight", 'i');
+
+/** Plurals that say how long after "for" alone: "for weeks". */
+export const LONG_TIMES = oneOf('hours days weeks months years decades centuries ages', 'i');
+
+/** Plurals that say when before a subject, in which they are read: "some nights owls cry". */
+export const REPEATED_TIMES = oneOf('times days weeks months years nights', 'i');
+
+/** Words that make an adverbial of the time after them: "late last month". */
+export const WORDS_BEFORE_TIMES = oneOf('last next this early late earlier later');

@@ -76,14 +76,25 @@ const isBeforeVerb = contexts(`
 
 /** Finds the periods that another one can replace, in words ("daily", "every time") and in rates ("every hour"). */
 function periodSites(tokens: Tokens): Replaced[] {
-  const named = opposed(tokens, OTHER_FREQUENCIES, (_, place) => !isBoundWord(tokens, place));
+  const named = opposed(
+    tokens,
+    OTHER_FREQUENCIES,
+    (_, place) => !isBoundWord(tokens, place) && !isSaidBeside(tokens, place.at, place.end),
+  );
   const units = [...tokens.keys()].flatMap((at): Replaced[] => {
     const unit = OTHER_RATES.get(wordAt(tokens, at));
-    if (unit === undefined || isName(tokens, at)) return [];
+    if (unit === undefined || isName(tokens, at) || isSaidBeside(tokens, at - 1, at)) return [];
     const isHours = unit === 'hour' && /^an?$/.test(wordAt(tokens, at - 1));
     return isHours || !isRateUnit(tokens, at) || isBoundUnit(tokens, at) ? [] : [[at, at + 1, [unit]]];
   });
-  return [...named, ...units];
+  return isBounded(tokens) ? [] : [...named, ...units];
+}
+
+/** Tests whether something else than the words from `at` to `end`, exclusive, says how often something is so. */
+function isSaidBeside(tokens: Tokens, at: number, end: number): boolean {
+  const saysHowOften = (i: number) =>
+    isRate(tokens, i) || phraseAt(tokens, i, OTHER_FREQUENCIES) !== undefined;
+  return tokens.some((_, i) => (i < at || i >= end) && saysHowOften(i));
 }
 
 const RATES = { rate: new Set(OTHER_RATES.keys()) };
@@ -123,3 +134,6 @@ const isBoundUnit = contexts(
     open: WORDS_AFTER_RATES,
   },
 );
+
+/** Tests whether the sentence sets a period bounds that another may not fit: "every night until Friday". */
+const isBounded = contexts('until|till|since @time');

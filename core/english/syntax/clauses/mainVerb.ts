@@ -37,12 +37,6 @@ export interface MainVerb {
  * ("“It works,” said Smith"), whose quotation then holds the main clause.
  */
 export const findMainVerb = keptBySentence((tokens): MainVerb | Obstacle => {
-  const found = readMainVerb(tokens);
-  const read = typeof found === 'string' ? [] : tokens.slice(0, found.finite + 1);
-  return read.some((token) => MISSPELLED.test(wordOf(token))) ? 'no-verb' : found;
-});
-
-function readMainVerb(tokens: Tokens): MainVerb | Obstacle {
   if (!tokens.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return 'empty';
   if (hasQuestionMark(tokens) || opensQuestion(tokens)) return 'question';
   const report = parentheticalReport(tokens);
@@ -65,7 +59,7 @@ function readMainVerb(tokens: Tokens): MainVerb | Obstacle {
     }
   }
   return 'no-verb';
-}
+});
 
 /**
  * Marks the tokens that are passed over in search of the reported clause: the reporting clause, asides and,
@@ -174,12 +168,6 @@ function verdict(
   const forbids = kind === 'do' && governed !== undefined && (not ?? never) !== undefined;
   return kind === 'lexical' || forbids ? { finite, imperative: true, phrases } : 'question';
 }
-
-/**
- * Auxiliaries whose "n't" lacks its apostrophe, and which the tokenizer leaves whole and the tagger so reads as other words:
- * "i *cant* go".
- */
-const MISSPELLED = /^(?:ca|wo|sha|must|need|ought|might)nt$/;
 
 /**
  * Tests for an inversion with the predicate first and the subject behind the verb ("Also missing is a man",

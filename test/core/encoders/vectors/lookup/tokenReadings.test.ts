@@ -9,7 +9,7 @@ const FIRST: readonly (readonly [text: string, readings: string])[] = [
   ['I CAN’T; he ain’t', 'i can not ; he is not'],
   ["They're here, I'm not, we've left, you'll see", 'they are here , i am not , we have left , you will see'],
   ["She'd say it's Ann's", "she 'd say it 's ann 's"],
-  ['cant dont isnt', 'cant do not is not'],
+  ['cant dont isnt', 'can not do not is not'],
   ["gonna wanna gotta gimme lemme 'tis cannot", 'going to want to got to give me let me it is can not'],
   ['California ca, sha, na', 'california ca , sha , na'],
   ['“a” „b‟ «c» ‘go’', `" a " " b " " c " ' go '`],
