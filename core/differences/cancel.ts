@@ -47,7 +47,11 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     units[not]!.key === 'not' &&
     place === not + 1 &&
     /^(?:JJ|VBN)$/.test(word.tag) &&
-    (after.length === 0 || (word.tag === 'JJ' && isAtTime(after)) || isSaidOfAct(units, place)) &&
+    (after.length === 0 ||
+      (word.tag === 'JJ' && isAtTime(after)) ||
+      // What is not allowed here is forbidden here.
+      /^(?:allow|permit)/.test(word.lemma) ||
+      isSaidOfAct(units, place)) &&
     ![...a.units, ...b.units].some(({ kind }) => BEARING.test(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
     isOfItsSubject(word, units.slice(0, not))

@@ -11,7 +11,7 @@ import { VERBS_OF_LIKING } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Unit } from '../reading/reading.ts';
 import { isControl } from '../reading/verbGroups.ts';
-import { hasScopes, isClause, isJoint, isPhrase, isTimePhrase, wordsOf } from './stretches.ts';
+import { hasScopes, isClause, isJoint, isPhrase, isScope, isTimePhrase, wordsOf } from './stretches.ts';
 
 /** Tests for an adverb that says the same before a verb and behind all that belongs to it: "slowly". */
 export function mayStandBehind(
@@ -52,7 +52,11 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   const said = main.slice(main.findLastIndex((unit) => isClause([unit])));
   const isWithin =
     said.some(
-      ({ kind, words }, i) => kind === 'preposition' && words !== 'of' && /^NN/.test(said[i - 1]?.tag ?? ''),
+      ({ kind, words }, i) =>
+        kind === 'preposition' &&
+        words !== 'of' &&
+        /^NN/.test(said[i - 1]?.tag ?? '') &&
+        said[i - 1]!.kind !== 'number',
     ) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !isLasting(last)) ||
     (!/^VB/.test(last.tag) && main.some(({ lemma }) => VERBS_WITH_OBJECTS_IN_TIME.test(lemma)));
@@ -73,7 +77,7 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   return (
     isTime &&
     !isWithin &&
-    !hasScopes({ units: [...front, ...main] }) &&
+    !(front.some(isScope) && hasScopes({ units: [...front, ...main] })) &&
     // "In two hours I can be there", and how long it takes; "stay in tonight".
     !(first.words === 'in' && (front.at(-1)!.amount || /^an?$/.test(front[1]!.words))) &&
     !/^(?:for|of|about|from|to|by|(?:in|on) (?:today|tonight|tomorrow|yesterday))\b/.test(wordsOf(front))

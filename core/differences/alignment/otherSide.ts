@@ -20,8 +20,9 @@ import { isClause, isInPhrase, isTimePhrase } from './stretches.ts';
  * done is no phrase that depends on it, either: "he lost his way".
  */
 export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
-  const { kind, tag, lemma, sorts } = agent.at(-1)!;
-  const isBare = agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma);
+  const { kind, tag, lemma, words, sorts } = agent.at(-1)!;
+  const isBare =
+    agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma) && !/ing$/.test(words);
   const isOf = (verbs: RegExp) => verb.some(({ lemma }) => verbs.test(lemma));
   // The court, the school: who decides, or where.
   const isInstitution = sorts.includes('group') && isOf(VERBS_OF_INSTITUTIONS);

@@ -90,14 +90,17 @@ export function isGeneric(units: readonly Unit[]): boolean {
 /** Words for something that is not named. */
 export const INDEFINITE = /^(?:an?|some|any)\b/;
 
+/** Tests for a quantifier, a number, a negation or "a". */
+export function isScope({ kind, words }: Unit): boolean {
+  return /^(?:quantifier|number|negator)$/.test(kind) || INDEFINITE.test(words);
+}
+
 /**
  * Tests for two of quantifiers, numbers and negations, or for one of them beside "a", whose order tells which is in the scope
  * of the other.
  */
 export function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
-  const scopes = units.filter(
-    ({ kind, words }) => /^(?:quantifier|number|negator)$/.test(kind) && !INDEFINITE.test(words),
-  );
+  const scopes = units.filter((unit) => isScope(unit) && !INDEFINITE.test(unit.words));
   return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
 }
 

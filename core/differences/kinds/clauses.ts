@@ -6,10 +6,10 @@ import type { Unit } from '../reading/reading.ts';
 
 /** Clauses of a form of "be" in one of the sentences that the other says with fewer words: "there is", "that is". */
 export const findClauses: Find = (comparison, open) =>
-  (['a', 'b'] as const).flatMap((side) => [
-    ...existing(sideOf(comparison, open, side)),
-    ...reduced(sideOf(comparison, open, side)),
-  ]);
+  (['a', 'b'] as const).flatMap((name) => {
+    const side = sideOf(comparison, open, name);
+    return [...existing(side), ...reduced(side)];
+  });
 
 /** The comparison as one sentence sees it: its own units, and for each the index of its partner in the other. */
 interface Side {
@@ -38,11 +38,14 @@ function sideOf({ a, b, alignment }: Comparison, open: Open, side: 'a' | 'b'): S
 function existing({ units, others, partners, isOpen, close, spans }: Side): Finding[] {
   const [there, be, first] = units;
   // "There are cars made in Germany": some; "there is a school in every town": not one.
-  const isCounted = /^(?:determiner|number|quantifier)$/.test(first?.kind ?? '') || first?.key === 'no';
+  const isCounted = /^(?:determiner|number|quantifier|negator)$/.test(first?.kind ?? '');
   if (there?.tag !== 'EX' || be?.lemma !== 'be' || !isOpen(0) || !isCounted || hasScopes({ units }))
     return [];
-  const subject = first?.key === 'no' ? 3 : 2;
-  const end = units.findLastIndex((unit, i) => isSaidOf(unit) && isPhrase(units.slice(subject, i)));
+  // "Nobody", "no milk".
+  const rest = units.slice(first!.kind === 'negator' ? 3 : 2);
+  const isSubject = (length: number) =>
+    (length === 0 && rest.length < units.length - 2) || isPhrase(rest.slice(0, length));
+  const end = units.length - rest.length + rest.findLastIndex((unit, i) => isSaidOf(unit) && isSubject(i));
   const [from, to] = [partners[2] ?? -1, partners[end] ?? -1];
   const otherBe = others[to - 1];
   if (from < 0 || to <= from || otherBe?.key !== be.key || otherBe.tag !== be.tag) return [];

@@ -18,6 +18,9 @@ function readQuantity(tokens: Tokens, words: readonly string[], at: number): Uni
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
   const isMoney = /^[$€£¥]$/.test(words[at]!);
   if (isMoney) return moneyAt(tokens, words, at);
+  const isHalf = words[at] === 'half' && /^an?$/.test(words[at + 1] ?? '');
+  const half = isHalf ? unitAt(tokens, at + 2) : undefined;
+  if (half !== undefined) return measure(0.5, half, at + 3);
   const number = numberAt(tokens, words, at);
   if (!number) return undefined;
   let { value, to } = number;

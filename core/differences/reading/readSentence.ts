@@ -32,6 +32,7 @@ export function createReader({ wordnet, words, tagger }: ReaderParts): (text: st
         end: token.end + start,
       })),
     );
+    // The tagger knows the contraction by its apostrophe.
     const { tags, confidences } = tagger.tag(plain.map(({ text }) => (/^nt$/i.test(text) ? "n't" : text)));
     const signs: LanguageSign[] = [];
     const tokens = plain.map((token, i): WrittenToken => {
@@ -62,7 +63,7 @@ function asks(units: readonly Unit[]): boolean {
     kind === 'auxiliary' && (/^VB[ZP]$/.test(tag) || words === 'did');
   const all = [first, second, ...rest];
   const verb = all.findIndex(isVerb);
-  const subject = all[verb + 1];
+  const subject = all[all[verb + 1]?.kind === 'negator' ? verb + 2 : verb + 1];
   const isInverted =
     /^(?:pronoun|determiner|possessive)$/.test(subject?.kind ?? '') || /^NN/.test(subject?.tag ?? '');
   const isAsked = first.kind === 'question' && (verb === 1 || (verb === 2 && /^(?:JJ|RB)/.test(second.tag)));

@@ -44,7 +44,7 @@ export const POSSESSING_PLACES: ReadonlySet<string> = new Set(
  * "the invasion of France".
  */
 export const NOUNS_OF_EITHER =
-  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|report|account|news|book|film|song|poem|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|thought|idea|concept|notion|theory|question|dream|\w+(?:[st]ion|ment|ing))$/;
+  /^(?:love|fear|hatred|hate|admiration|memory|knowledge|photo|photograph|picture|image|portrait|painting|drawing|statue|story|tale|murder|killing|arrest|criticism|critique|praise|report|account|news|book|film|song|poem|description|depiction|review|support|help|loss|examination|treatment|study|visit|trial|betrayal|rescue|defeat|discovery|choice|capture|thought|idea|concept|notion|theory|question|dream|(?!(?:popul|loc)ation$)\w+(?:[st]ion|ment|ing))$/;
 
 /** Words that pick out one of several things, of which "of" would say less: "the world's first bank". */
 export const WORDS_OF_ONE = oneOf('own first second third last next only main .*est most top past final');

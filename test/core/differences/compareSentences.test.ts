@@ -57,6 +57,12 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'A man is singing on the bridge.', 'There is a man singing on the bridge.'],
   ['preserved', 'order', 'There are 4 horses in the field.', 'Four horses are in the field.'],
   ['preserved', 'order', 'There is no milk in the fridge.', 'No milk is in the fridge.'],
+  ['preserved', 'order', 'There is nobody in the house.', 'No one is in the house.'],
+  ['preserved', 'order', 'Last year, it fell from 6% to 5%.', 'It fell from 6% to 5% last year.'],
+  ['preserved', 'order', "The town's population doubled.", 'The population of the town doubled.'],
+  ['preserved', 'unit', 'Bake for half an hour.', 'Bake for 30 minutes.'],
+  ['preserved', 'negated-antonym', 'Pets are not allowed here.', 'Pets are prohibited here.'],
+  ['preserved', 'synonym', 'why isnt it here', "Why isn't it here?"],
   ['uncertain', 'tense', 'There was a man singing.', 'A man is singing.'],
   [
     'preserved',

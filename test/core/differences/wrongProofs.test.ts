@@ -13,6 +13,7 @@ for (const [a, b] of [
   ['Nobody admitted who was driving.', 'Nobody admitted driving.'],
   ['There are cars made in Germany.', 'Cars are made in Germany.'],
   ['There is a price for freedom.', 'A price is for freedom.'],
+  ['On a Monday, every boy left.', 'Every boy left on a Monday.'],
   ['There is a solution to every problem.', 'A solution is to every problem.'],
   ['Had I known, I would have stayed', 'Had I known, I would have stayed?'],
   ['What matters is love', 'What matters is love?'],
