@@ -35,3 +35,12 @@ export async function handPairs(): Promise<Readonly<Record<'dev' | 'heldOut' | '
   const half = Math.ceil(drawn.length / 2);
   return { dev: drawn.slice(0, half), heldOut: drawn.slice(half), late };
 }
+
+/** Pairs as people vary sentences, written and labeled blindly by one who knew nothing of the rules; none was mended on. */
+export async function plainPairs(): Promise<LabeledPair[]> {
+  const lines = (await readTextFile(path.join(import.meta.dirname, 'plainPairs.tsv'))).trim().split('\n');
+  return lines.slice(1).map((line) => {
+    const [label, a, b] = line.split('\t') as [LabeledPair['label'], string, string];
+    return { label, phenomenon: 'plain', a, b };
+  });
+}

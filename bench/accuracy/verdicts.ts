@@ -1,6 +1,6 @@
 /**
  * Measures the verdicts of the comparison of sentences on pairs that its rules were not made for: pairs written by hand, of
- * which one half was kept apart, and pairs from templates with words of their own:
+ * which one half was kept apart, pairs as people vary sentences, and pairs from templates with words of their own:
  *
  *     node bench/accuracy/verdicts.ts [--dev] [--show wrong|undecided]
  *
@@ -14,7 +14,7 @@ import { tokenize } from '../../core/text/tokenize.ts';
 import { openAnnotator } from '../../host/openAnnotator.ts';
 import { clopperPearson, clopperPearsonText } from '../lib/clopperPearson.ts';
 import { type Result, record } from '../lib/results.ts';
-import { handPairs, type LabeledPair } from './labeledPairs.ts';
+import { handPairs, type LabeledPair, plainPairs } from './labeledPairs.ts';
 import { templatePairs } from './templatePairs.ts';
 
 /** Changed, inserted and removed tokens up to which two sentences are nearly identical. */
@@ -34,6 +34,7 @@ const byHand = values.dev ? dev : heldOut;
 const fromTemplates = templatePairs(PER_TEMPLATE, values.dev ? 1 : 2);
 report(`by hand, ${values.dev ? 'mended on' : 'kept apart'}`, byHand);
 report('by hand, written after the rules', late);
+report('as people vary sentences', await plainPairs());
 report('from templates', fromTemplates);
 if (!values.show) report('both', [...byHand, ...fromTemplates]);
 if (!values.dev && !values.show) record('verdicts', 'npm run bench:accuracy -- verdicts', results);

@@ -179,7 +179,7 @@ const DECISIONS: readonly (readonly [UnitKind, keys: RegExp, DifferenceKind, Mea
   ['modal', /^will VBD would$/, 'modality', 'uncertain', 'may both be the future of the past'],
   [
     'modal',
-    /^(?:(?:can|could|may|might|be able to|be allowed to)(?: VB[DN])? ?){2}$|^used to would$/,
+    /^(?:(?:can|could|may|might|be able to|be allowed to)(?: VB[DN])? ?){2}$|^(?:used to would|must should)$/,
     ...(['modality', 'uncertain', 'differ in certainty or permission'] as const),
   ],
   [

@@ -120,6 +120,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'quantifier', 'Not every bird can fly.', 'Some birds cannot fly.'],
   ['changed', 'modality', 'Visitors must register.', 'Visitors may register.'],
   ['changed', 'modality', 'The tenant shall pay.', 'The tenant may pay.'],
+  ['uncertain', 'modality', 'Guests must leave by noon.', 'Guests should leave by noon.'],
   ['preserved', 'number', 'Add one user.', 'Add 1 user.'],
   ['preserved', 'synonym', 'You have to sign the form.', 'You must sign the form.'],
   ['preserved', 'synonym', 'He has to sign the form.', 'He must sign the form.'],
