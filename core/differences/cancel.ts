@@ -1,6 +1,7 @@
 import { DENIABLE_DENIALS, DENYING_ADJECTIVES } from '../english/words/complementaryPairs.ts';
+import { isOfPlace } from '../english/words/prepositions.ts';
 import { groupedBy } from '../groupedBy.ts';
-import { isTimePhrase } from './alignment/stretches.ts';
+import { isPhrase, isTimePhrase } from './alignment/stretches.ts';
 import type { Comparison } from './comparison.ts';
 import type { Finding, UnitSpan } from './difference.ts';
 import type { Reading, Unit } from './reading/reading.ts';
@@ -50,7 +51,7 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
     (after.length === 0 ||
       (word.tag === 'JJ' && isAtTime(after)) ||
       // What is not allowed here is forbidden here.
-      /^(?:allow|permit)/.test(word.lemma) ||
+      (/^(?:allow|permit)/.test(word.lemma) && isAtPlace(after)) ||
       isSaidOfAct(units, place)) &&
     ![...a.units, ...b.units].some(({ kind }) => BEARING.test(kind)) &&
     !(DENYING_ADJECTIVES.has(word.words) && !DENIABLE_DENIALS.has(word.words)) &&
@@ -62,6 +63,11 @@ function doCancel(group: readonly [Finding, Finding], { a, b }: Comparison): boo
 function isAtTime(units: readonly Unit[]): boolean {
   const { kind, words } = units[0]!;
   return isTimePhrase(units) && (kind !== 'preposition' || /^(?:on|in|at)$/.test(words));
+}
+
+/** Tests for where something is: "here", "in this building". */
+function isAtPlace([first, ...rest]: readonly Unit[]): boolean {
+  return rest.length === 0 ? first!.words === 'here' : isOfPlace(first!.words) && isPhrase(rest);
 }
 
 /** Tests for what is said of an act: "it is not legal to park here". What is not certain to work is another thing. */

@@ -56,8 +56,10 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
         kind === 'preposition' &&
         words !== 'of' &&
         /^NN/.test(said[i - 1]?.tag ?? '') &&
-        said[i - 1]!.kind !== 'number',
+        !(said[i - 1]!.kind === 'number' && words === 'to'),
     ) ||
+    // "Fell from 6% to 5%", but not "to 5% from 6%", "was 5% compared with 6%".
+    (main.filter(({ kind }) => kind === 'number').length > 1 && !/\bfrom .* to /.test(wordsOf(said))) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !isLasting(last)) ||
     (!/^VB/.test(last.tag) && main.some(({ lemma }) => VERBS_WITH_OBJECTS_IN_TIME.test(lemma)));
   const isReport =
@@ -77,10 +79,11 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   return (
     isTime &&
     !isWithin &&
+    !front.some(({ words }) => words === 'same') &&
     !(front.some(isScope) && hasScopes({ units: [...front, ...main] })) &&
     // "In two hours I can be there", and how long it takes; "stay in tonight".
     !(first.words === 'in' && (front.at(-1)!.amount || /^an?$/.test(front[1]!.words))) &&
-    !/^(?:for|of|about|from|to|by|(?:in|on) (?:today|tonight|tomorrow|yesterday))\b/.test(wordsOf(front))
+    !/^(?:for|of|about|from|to|by|(?:in|on) (?:today|tonight|tomorrow|yesterday|time))\b/.test(wordsOf(front))
   );
 }
 

@@ -90,9 +90,13 @@ export function isGeneric(units: readonly Unit[]): boolean {
 /** Words for something that is not named. */
 export const INDEFINITE = /^(?:an?|some|any)\b/;
 
-/** Tests for a quantifier, a number, a negation or "a". */
+/** Tests for a quantifier, an amount, a negation or "a". */
 export function isScope({ kind, words }: Unit): boolean {
-  return /^(?:quantifier|number|negator)$/.test(kind) || INDEFINITE.test(words);
+  return (
+    /^(?:quantifier|number|negator|limit)$/.test(kind) ||
+    /^half$|-thirds$/.test(words) ||
+    INDEFINITE.test(words)
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ function sideOf({ a, b, alignment }: Comparison, open: Open, side: 'a' | 'b'): S
 /** Finds "there is" before a subject that stands first in the other sentence: "there is a man singing", "a man is singing". */
 function existing({ units, others, partners, isOpen, close, spans }: Side): Finding[] {
   const [there, be, first] = units;
-  // "There are cars made in Germany": some; "there is a school in every town": not one.
+  // "There are animals living in water": some; "there is a school in every town": not one.
   const isCounted = /^(?:determiner|number|quantifier|negator)$/.test(first?.kind ?? '');
   if (there?.tag !== 'EX' || be?.lemma !== 'be' || !isOpen(0) || !isCounted || hasScopes({ units }))
     return [];
@@ -45,7 +45,8 @@ function existing({ units, others, partners, isOpen, close, spans }: Side): Find
   const rest = units.slice(first!.kind === 'negator' ? 3 : 2);
   const isSubject = (length: number) =>
     (length === 0 && rest.length < units.length - 2) || isPhrase(rest.slice(0, length));
-  const end = units.length - rest.length + rest.findLastIndex((unit, i) => isSaidOf(unit) && isSubject(i));
+  const end =
+    units.length - rest.length + rest.findLastIndex((unit, i) => isSaidOf(unit, 'VBG') && isSubject(i));
   const [from, to] = [partners[2] ?? -1, partners[end] ?? -1];
   const otherBe = others[to - 1];
   if (from < 0 || to <= from || otherBe?.key !== be.key || otherBe.tag !== be.tag) return [];
@@ -59,7 +60,8 @@ const EXISTENCE = claim('order', 'preserved', 'say the same of something');
 function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
   return units.flatMap((unit, i): Finding[] => {
     const be = units[i + 1];
-    const isClause = /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2]);
+    const isClause =
+      /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2], 'VBG VBN');
     if (!isClause || ![i, i + 1].every((at) => isOpen(at) && partners[at] === undefined)) return [];
     // Behind another verb it may be said of what is done: "keep the food that is in the fridge".
     const before = partners[i - 1];
@@ -75,9 +77,7 @@ function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
 
 const REDUCED = claim('function-word', 'preserved', 'may be left out');
 
-/** Tests for what may be said of a noun behind "be": what it does, or where it is. */
-function isSaidOf(unit: Unit | undefined): boolean {
-  return (
-    (unit !== undefined && isOfPlace(unit.words)) || (unit?.kind === 'word' && /^VB[GN]$/.test(unit.tag))
-  );
+/** Tests for what may be said of a noun behind "be": where it is, or what it does, by a verb with one of some tags. */
+function isSaidOf(unit: Unit | undefined, tags: string): boolean {
+  return unit !== undefined && (isOfPlace(unit.words) || (unit.kind === 'word' && tags.includes(unit.tag)));
 }

@@ -6,21 +6,14 @@ import type { UnitStart } from './reading.ts';
 
 /** A number at a token, in digits or words, with the unit after it: "5 km", "two million dollars", "an hour and a half". */
 export function quantityAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
-  const read = readQuantity(tokens, words, at);
-  // On one scale a temperature, but not by how much one is higher than another.
-  const isReached =
-    read?.amount?.dimension === 'fahrenheit' && /^(?:at|reach)$/.test(tokens[at - 1]?.lemma ?? '');
-  return isReached ? { ...read, key: `${key(((read.amount!.value - 32) * 5) / 9)} celsius` } : read;
-}
-
-function readQuantity(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const ordinal = ordinalOf(tokens, words, at);
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
   const isMoney = /^[$€£¥]$/.test(words[at]!);
   if (isMoney) return moneyAt(tokens, words, at);
   const isHalf = words[at] === 'half' && /^an?$/.test(words[at + 1] ?? '');
   const half = isHalf ? unitAt(tokens, at + 2) : undefined;
-  if (half !== undefined) return measure(0.5, half, at + 3);
+  // Of a working day it is less.
+  if (half !== undefined && !/^(?:day|week)$/.test(half)) return measure(0.5, half, at + 3);
   const number = numberAt(tokens, words, at);
   if (!number) return undefined;
   let { value, to } = number;

@@ -77,12 +77,6 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'date', 'when do you open on sunday', 'When do you open on Sunday?'],
   ['uncertain', 'format', 'i love turkey', 'I love Turkey.'],
   ['preserved', 'contraction', 'he doesnt like spicy food', 'He does not like spicy food.'],
-  [
-    'preserved',
-    'unit',
-    'On Sunday, it reached 104 °F in Seville.',
-    'On Sunday, it reached 40 °C in Seville.',
-  ],
   ['preserved', 'order', 'Prices in Rome rose on Monday.', 'On Monday, prices in Rome rose.'],
   [
     'preserved',
