@@ -9,10 +9,11 @@ import { range, verbGroupAt } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt, wordsAt } from '../../english/syntax/wordAt.ts';
 import { SUBORDINATORS } from '../../english/words/conjunctions.ts';
 import { CONNECTIVE_ADVERBS, CONNECTIVE_PHRASES } from '../../english/words/connectives.ts';
-import { isWeekday, VERBS_WITH_TIMES } from '../../english/words/times.ts';
+import { REPORTING_VERBS } from '../../english/words/reportingVerbs.ts';
+import { isWeekday, VERBS_WITH_TIMES, WORDS_OF_TIMES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearrangedWithin } from '../rewriting/rearranged.ts';
-import { isDoubtfulSubject } from '../rewriting/sentenceStart.ts';
+import { isDoubtfulStart } from '../rewriting/sentenceStart.ts';
 import type { TokenEdits } from '../rewriting/tokenEdits.ts';
 
 export const adverbialPosition = kindOfRewriting({
@@ -44,13 +45,21 @@ function sourceMoved(tokens: Tokens, first: number, end: number): TokenEdits | u
   const comma = opens ? source.to : according - 1;
   const clause = opens ? tokens.slice(comma + 1, end) : tokens.slice(first, comma);
   if (tokens[comma]?.text !== ',' || !clause.some(({ tag }) => FINITE.test(tag))) return undefined;
-  if (opens) return rearrangedWithin(tokens, first, end, [[comma + 1, end], comma, [first, comma]]);
+  if (opens)
+    return isList(clause)
+      ? undefined
+      : rearrangedWithin(tokens, first, end, [[comma + 1, end], comma, [first, comma]]);
   const subject = mainSubject(tokens);
-  const isDoubtful = typeof subject !== 'string' && isDoubtfulSubject(tokens, subject.phrase);
-  return source.to !== end || isDoubtful
+  const isDoubtful = typeof subject !== 'string' && isDoubtfulStart(tokens, subject.phrase);
+  return source.to !== end || isDoubtful || isOfPart(clause)
     ? undefined
     : rearrangedWithin(tokens, first, end, [[according, end], comma, [first, comma]]);
 }
+
+const isList = contexts('/^ /DT|CD|NN & ,');
+
+/** Tests whether the source may be that of a part alone: of what is reported, or of the second clause. */
+const isOfPart = contexts('~:reporting/VBZ|VBP|VBD|NNS', { reporting: REPORTING_VERBS }); // the agency reports that
 
 /** Moves a connective from the start of the sentence behind its subject ("He, however, left."), or from there to the start. */
 function connectiveMoved(tokens: Tokens, first: number): TokenEdits | undefined {
@@ -70,6 +79,7 @@ function behindSubject(tokens: Tokens, first: number, comma: number): TokenEdits
 const isTight = contexts(
   `
   [it|this|that]                         # it, however, would not hurt
+  [] below|above|here|there|attached|inside|outside  # the request below is
   [] @contracted
 `,
   { contracted: /^'/ },
@@ -105,7 +115,8 @@ function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | und
   if (to === undefined) return undefined;
   const start = tokens[to]?.text === ',' ? to + 1 : to;
   const subject = mainSubject(tokens, start);
-  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
+  if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end) || hasTime(tokens, start, end))
+    return undefined;
   return rearrangedWithin(tokens, first, end, [
     [start, end],
     [first, to],
@@ -116,10 +127,10 @@ function fromStart(tokens: Tokens, first: number, end: number): TokenEdits | und
 function fromEnd(tokens: Tokens, first: number, end: number): TokenEdits | undefined {
   const subject = mainSubject(tokens);
   if (typeof subject === 'string' || !isOneClause(tokens, subject.finite, end)) return undefined;
-  if (isDoubtfulSubject(tokens, subject.phrase)) return undefined;
+  if (isDoubtfulStart(tokens, subject.phrase)) return undefined;
   const { end: groupEnd } = verbGroupAt(tokens, subject.finite);
   const from = [...tokens.keys()].find((at) => at >= groupEnd && timesEnd(tokens, at, end) === end);
-  if (from === undefined || isOfNoun(tokens, from)) return undefined;
+  if (from === undefined || hasTime(tokens, first, from) || isOfNoun(tokens, from)) return undefined;
   const opening: Piece[] = isWeekday(tokens[from]!.text) ? ['on', [from, end]] : range(from, end);
   return rearrangedWithin(tokens, first, end, [...opening, ',', [first, from]]);
 }
@@ -158,6 +169,11 @@ const opensMore = contexts(
 `,
   { subordinator: SUBORDINATORS },
 );
+
+/** Tests whether another time stands in a part of the sentence. */
+function hasTime(tokens: Tokens, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ text }) => isWeekday(text) || WORDS_OF_TIMES.test(text));
+}
 
 /** Tests whether the time at a token may modify a noun before it rather than the verb. */
 const isOfNoun = contexts(

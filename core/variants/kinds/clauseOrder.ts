@@ -16,6 +16,7 @@ import {
   MOVABLE_SUBORDINATORS,
   VERBS_COMPLETED_BY_TIME,
   WORDS_BOUND_TO_CLAUSES,
+  WORDS_COMPLETED_BY_CLAUSES,
   WORDS_WITH_SCOPE,
 } from '../../english/words/subordinators.ts';
 import { isTime, isTimeOrUnit } from '../../english/words/times.ts';
@@ -54,7 +55,7 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
   if (comma === undefined || commas.length > 1) return 'no-subordinate-clause';
   const start = wordAt(tokens, comma + 1) === 'then' ? comma + 2 : comma + 1;
   const main = tokens.slice(start, end);
-  if (!isOneClause(main)) return 'several-clauses';
+  if (!isOneClause(main) || !mayBeMain(main, 0)) return 'several-clauses';
   if (main.some((token) => ANAPHORS.has(wordOf(token)))) return 'pronoun-order';
   // Behind a negation the reason may be what is denied: "we did not buy it because the shop was closed".
   if (conjunction === 'because' && main.some(isNot)) return 'scope';
@@ -64,6 +65,9 @@ function subordinateLast(tokens: Tokens, first: number, end: number): Moved {
     [first, comma],
   ]);
 }
+
+/** Tests whether the words may begin a main clause: a subject, an imperative, or a question word. */
+const mayBeMain = contexts('[/PRP*|DT|NN*|VB|VBP|VBZ|VBD|MD|W*|EX|CD|JJ]\n[please|do|don]');
 
 /** Moves a subordinate clause before its main clause ("If A, B." for "B if A."). */
 function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
@@ -80,7 +84,7 @@ function subordinateFirst(tokens: Tokens, first: number, end: number): Moved {
   if (conjunction === 'when' && (hasComma || /^(?:CD|NNP)$/.test(tokens[to - 1]!.tag))) return 'attachment';
   if (!isStatementOrOrder(main) || !isAttachable(main, conjunction)) return 'attachment';
   if (hasMoreVerbs(clause)) return 'several-clauses';
-  if (refersBack(main, clause)) return 'pronoun-order';
+  if (isAnaphoric(main) || refersBack(main, clause)) return 'pronoun-order';
   return rearrangedWithin(tokens, first, end, [[from, end], hasComma ? from - 1 : ',', [first, to]]);
 }
 
@@ -96,8 +100,12 @@ function isStatementOrOrder(main: Tokens): boolean {
   const subject = mainSubject(main);
   if (typeof subject === 'string') return subject === 'imperative' || main[0]!.tag === 'VB';
   const verb = main[verbGroupAt(main, subject.finite).end - 1]!;
-  return !VERBS_COMPLETED_BY_TIME.test(verb.lemma);
+  return !VERBS_COMPLETED_BY_TIME.test(verb.lemma) && !isCompletedByClause(main);
 }
+
+const isCompletedByClause = contexts('/JJS|RBS\n@completed', {
+  completed: WORDS_COMPLETED_BY_CLAUSES,
+});
 
 /** Tests whether the clause behind a main clause belongs to its verb, and not to a noun, an adverb, or as its object. */
 function isAttachable(main: Tokens, conjunction: string): boolean {
@@ -115,6 +123,9 @@ function isAttachable(main: Tokens, conjunction: string): boolean {
   const hasScope = main.some((token) => isNot(token) || WORDS_WITH_SCOPE.test(wordOf(token)));
   return !(CONJUNCTIONS_UNDER_NEGATION.test(conjunction) && hasScope);
 }
+
+/** Tests whether a word ties the main clause to the sentence before ("this is nonetheless true if"). */
+const isAnaphoric = contexts('this|nonetheless|nevertheless');
 
 /** Tests whether a pronoun of the clause that goes first may mean something that the main clause names. */
 function refersBack(main: Tokens, clause: Tokens): boolean {
@@ -149,5 +160,12 @@ function isOneClause(part: readonly WrittenToken[]): boolean {
   const isImperative =
     finite === 0 && /^(?:VB|RB|UH)$/.test(tagAt(part, 0)) && part.some(({ tag }) => tag === 'VB');
   if (finite !== 1 && !isImperative) return false;
-  return !part.some(({ tag }, at) => tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(tagAt(part, at + 1)));
+  return !part.some(
+    (token, at) =>
+      (token.tag === 'CC' && /^(?:VB|MD|PRP(?!\$))/.test(tagAt(part, at + 1))) ||
+      (at > 0 &&
+        token.tag === 'IN' &&
+        MOVABLE_SUBORDINATORS.test(wordOf(token)) &&
+        clauseVerbFrom(part, at + 1) !== undefined),
+  );
 }

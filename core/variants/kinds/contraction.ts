@@ -12,6 +12,7 @@ import {
   VERBS_BEFORE_NT,
   VERBS_WITH_NT,
 } from '../../english/words/contractible.ts';
+import { PAST_AS_BASE } from '../../english/words/participles.ts';
 import { kindOfRewriting, type Rewriting } from '../rewriting/kindOfRewriting.ts';
 import { type Piece, rearranged } from '../rewriting/rearranged.ts';
 
@@ -161,6 +162,7 @@ const isFull = contexts(
   [] n't
   /NN* /CC !/^ [] &! /VBZ|VBP|VBD|MD ... /CC !/^ []  # my wife and I would
   [] {@adverb} !/VB|VBG|VBN|JJ|JJR|JJS|DT|NN*|IN|TO|CD|PRP$  # yes, I am; what it is in this case
+  [have|has|had] {@adverb} !@participle/VBN
   [have|has|had] {@adverb} !/VBN
   [will|would] {@adverb} !/VB
   [!have|has|had|will|would] {@adverb} this|that|these|those|as
@@ -171,6 +173,11 @@ const isFull = contexts(
   {
     clause: (tokens, at) =>
       /^(?:W|CC$|VB[ZPD]$|MD|,)/.test(tagAt(tokens, at)) || /^(?:than|as|so|such)$/.test(wordAt(tokens, at)),
+    // A word that looks like no participle is a noun ("Had prostate trouble").
+    participle: (tokens, at) =>
+      tokens[at]?.text !== tokens[at]?.lemma ||
+      PAST_AS_BASE.test(wordAt(tokens, at)) ||
+      /^(?:be)?(?:come|run)$/.test(wordAt(tokens, at)),
   },
 );
 

@@ -2,6 +2,7 @@ import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { type TokenSpan, textsIn } from '../../english/syntax/tokenSpan.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { VERBS_WITH_LIKELY_THAT } from '../../english/words/complementVerbs.ts';
 import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
 import {
   BEHIND_NAMES,
@@ -21,6 +22,7 @@ export const coordinationOrder = kindOfRewriting({
   help: 'Words or phrases joined by “and” or “or” change places: “apples and pears” and “pears and apples”.',
   obstacles: { 'no-coordination': 'no words or phrases joined by “and” or “or” can change places' },
   rewrite({ tokens }) {
+    if (isOrdered(tokens)) return 'no-coordination';
     for (const at of tokens.keys()) {
       const pair = isJoint(tokens, at) ? pairAround(tokens, at) : undefined;
       if (!pair || !mayExchange(tokens, pair)) continue;
@@ -34,6 +36,8 @@ export const coordinationOrder = kindOfRewriting({
     return 'no-coordination';
   },
 });
+
+const isOrdered = contexts('respectively|former|latter');
 
 const isJoint = contexts('[and|or/CC] &! /CC !/^ !/^ []');
 
@@ -81,9 +85,10 @@ const mayBelongToOne = contexts(
 const opensClause = contexts(
   `
   [/^|W*|,|:|\`\`|''|CC]
+  [~:likely]
   [@opener/IN]
 `,
-  { opener: CLAUSE_OPENERS },
+  { likely: VERBS_WITH_LIKELY_THAT, opener: CLAUSE_OPENERS },
 );
 
 type Pair = readonly [left: TokenSpan, right: TokenSpan];

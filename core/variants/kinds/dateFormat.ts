@@ -1,6 +1,7 @@
 import type { Tokens } from '../../annotation/annotation.ts';
 import { contexts, reasons } from '../../english/patterns/contexts.ts';
 import { wordAt } from '../../english/syntax/wordAt.ts';
+import { CLAUSE_OPENERS } from '../../english/words/conjunctions.ts';
 import { MONTHS, monthOf } from '../../english/words/months.ts';
 import { WORDS_OF_SCHEDULES } from '../../english/words/times.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
@@ -59,7 +60,7 @@ function monthFirst(tokens: Tokens, at: number, month: string): Reformatted | un
   ];
   if (year === undefined)
     return goesOn(tokens, { at, end: at + 2 }) ? undefined : { to: at + 2, words: date };
-  const to = isAttributive(tokens, { at, end: year + 1 }) ? year + 2 : year + 1;
+  const to = takesComma(tokens, { at, end: year + 1 }) ? year + 2 : year + 1;
   return { to, words: [...date, year] };
 }
 
@@ -73,7 +74,14 @@ const goesOn = contexts(`
   [] /NN*|POS|JJ
 `);
 
-const isAttributive = contexts('/DT|PRP$|POS [] ,'); // the April 19, 1995, bombing
+/** Tests whether the comma behind the year of a date is one of the date, and goes with the one before the year. */
+const takesComma = contexts(
+  `
+  /DT|PRP$|POS [] ,                      # the April 19, 1995, bombing
+  !, [] , !@opener/IN                    # on April 19, 1995, in Rome, not: the opening, May 3, 2014, of
+`,
+  { opener: CLAUSE_OPENERS },
+);
 
 /** The preposition that a date with its day first needs: "arrested July 21" is "arrested on 21 July". */
 const prepositionBefore = reasons<'on' | 'doubtful'>(

@@ -50,7 +50,7 @@ const isPersonAt = contexts('[!me|him|us|them|you/DT|PRP$] ~:persons/NN|NNS', { 
 /** The thing given: a short noun phrase that is no pronoun and makes no fixed phrase with the verb. */
 function thingAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const phrase = nounPhraseAt(tokens, at);
-  if (!phrase || phrase.to - phrase.from > 6) return undefined;
+  if (!phrase || phrase.to - phrase.from > 6 || isOther(tokens, at)) return undefined;
   const head = tokens[phrase.head]!;
   if (!/^NNS?$/.test(head.tag) || head.dummy || timeAt(tokens, at) !== undefined) return undefined;
   const isFixed = tokens
@@ -59,6 +59,8 @@ function thingAt(tokens: Tokens, at: number): NounPhrase | undefined {
   const isOfMore = phrase.head + 1 < phrase.to && wordAt(tokens, phrase.head + 1) === 'of';
   return isFixed || isOfMore ? undefined : phrase;
 }
+
+const isOther = contexts('[all|both|such|half|some|any|no|more|enough]');
 
 /** Tests whether a token may belong to no phrase before it: the sentence ends, or a time or another clause begins. */
 const isEnd = contexts(`

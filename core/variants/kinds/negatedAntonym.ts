@@ -33,7 +33,7 @@ function rewrite({ tokens }: Annotation): TokenEdits | Obstacle | 'no-complement
   if (endsInTag(tokens)) return 'question';
   for (const at of tokens.keys()) {
     const edits = ofAdjective(tokens, at);
-    if (edits) return edits;
+    if (edits && !isMeasured(tokens, at)) return edits;
   }
   return 'no-complementary';
 }
@@ -46,6 +46,12 @@ const isQuantified = contexts(
   { quantifier: STRONG_QUANTIFIERS },
 );
 
+/** Tests for a quantity, a time that lasts or a reason behind a word, which "not" may deny. */
+const isMeasured = contexts(`
+  [] ... /CD                             # not online 24 hours a day
+  [] ... ~and|or|because|since|enough|long|during
+`);
+
 /**
  * Replaces a predicative adjective by its negated opposite ("is not open" for "is closed"), or a negated one by its opposite.
  */
@@ -53,7 +59,7 @@ function ofAdjective(tokens: Tokens, at: number): TokenEdits | undefined {
   const word = wordAt(tokens, at);
   const isDenied = at > 0 && isNot(tokens[at - 1]!);
   const other = COMPLEMENTARY_ADJECTIVES.get(word) ?? (isDenied ? DENIAL_OF : DENYING_ADJECTIVES).get(word);
-  if (other === undefined || !isPredicate(tokens, at)) return undefined;
+  if (other === undefined || !isPredicate(tokens, at) || isOfOtherSense(tokens, at)) return undefined;
   if (isDenied)
     return isBehindDeniedBe(tokens, at) ? rearrangedWithin(tokens, at - 1, at + 1, [other]) : undefined;
   if (isBehindBareBe(tokens, at)) return rearrangedWithin(tokens, at - 1, at + 1, ['not', at - 1, other]);
@@ -68,8 +74,14 @@ const isBehindBe = contexts('~be/VBZ|VBP|VBD!being|been [] &! @not ... []');
 const isPredicate = contexts(
   `
   [/JJ|RB!able|unable|willing|unwilling] @end
-  is|are|'s|'re|not|n't|be [/VBN!able|unable|willing|unwilling] @end &! [] from
+  is|are|'s|'re|not|n't|be [/VBN!able|unable|willing|unwilling] @end
   [able|unable|willing|unwilling] /TO|^
 `,
   { end: ENDS_OF_PREDICATES },
 );
+
+/** Tests for a predicate that means something else with the preposition behind it. */
+const isOfOtherSense = contexts(`
+  [allowed|prohibited|forbidden|absent] from
+  [open|closed] to|for|about|of|that
+`);

@@ -120,6 +120,7 @@ const isDenial = contexts("[do] not|n't|nt /VB");
 const isNoRequest = contexts(`
   ? /^
   /CC|, /PRP|MD                          # do that and I will leave
+  [let] ...5 be                          # let x be a number: a definition
   maybe|perhaps|yourself                 # sign language maybe: a suggestion of a thing
 `);
 

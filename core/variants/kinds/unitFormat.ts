@@ -41,7 +41,9 @@ function moneyAt(tokens: Tokens, at: number): Reformatted | undefined {
     return { to, words: [[at + 1, to], isOne ? sign[1] : sign[2]] };
   }
   const named = CURRENCIES.find(([, , many]) => many === wordAt(tokens, to));
-  return named && !isAttributive(tokens, to + 1) ? { to: to + 1, words: [named[0], [at, to]] } : undefined;
+  return named && !isAttributive(tokens, to + 1) && !isOfAmount(tokens, at)
+    ? { to: to + 1, words: [named[0], [at, to]] }
+    : undefined;
 }
 
 const CURRENCIES: readonly (readonly [sign: string, one: string, many: string])[] = [
@@ -50,6 +52,8 @@ const CURRENCIES: readonly (readonly [sign: string, one: string, many: string])[
 ];
 
 const isBeforeSign = contexts('[] to|and|or|-|– $|€');
+
+const isOfAmount = contexts('/CD|$|NNP []');
 
 /** The end of an amount in digits: "5", "2.5 million"; undefined where it is a range. */
 function amountEnd(tokens: Tokens, at: number): number | undefined {

@@ -8,6 +8,7 @@ import {
   COMMON_BEGINNINGS,
   COMMON_SPEAKERS,
   NAME_BEGINNINGS,
+  NAMES_WITH_OF,
   OCCUPATIONS_BEFORE_NAMES,
 } from '../../english/words/names.ts';
 import { NUMBER_OF_WORD } from '../../english/words/numberWords.ts';
@@ -46,6 +47,15 @@ export function isDoubtfulSubject(tokens: Tokens, { from, to, head }: NounPhrase
 
 const PRONOUN = /^(?:(?:some|any|every|no)?one|.*(?:body|ing|ness|ment|tion|ity))$/;
 
+/** Tells whether the first word may be a name or not ("Gateway will sell them", "State air regulators"). */
+export function isDoubtfulStart(tokens: Tokens, phrase: NounPhrase): boolean {
+  const { tag, confidence } = tokens[phrase.from]!;
+  const isUnsure = tag.startsWith('NNP') && confidence < 0.7;
+  return (
+    isDoubtfulSubject(tokens, phrase) || (isUnsure && /^\p{Ll}/u.test(tokens[phrase.from + 1]?.text ?? ''))
+  );
+}
+
 /**
  * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
  * to pass on, nor has a name whose capital comes later ("iPhone").
@@ -78,8 +88,17 @@ export function insideSentence(tokens: Tokens, at: number, word: string): string
   // A noun before another word with a capital is part of a name: "Computer Associates".
   const isNamed =
     (tag.startsWith('NN') || NAME_BEGINNINGS.test(word)) &&
-    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[tokens[at + 1]?.tag === 'POS' ? at + 2 : at + 1]?.text ?? '');
+    /^\p{Lu}[\p{L}\p{N}]/u.test(tokens[isLinked(tokens, at) ? at + 2 : at + 1]?.text ?? '');
   if (keeps || isNamed || PROPER_ADJECTIVES.has(word) || isInCapitals(tokens.map(({ text }) => text)))
     return word;
   return word.toLowerCase();
+}
+
+/** Tests whether the first word is linked to the rest of a name ("Friends of Animals", "Standard & Poor's"). */
+function isLinked(tokens: Tokens, at: number): boolean {
+  const link = tokens[at + 1]?.text;
+  // A possessive belongs to the name.
+  return (
+    link === '&' || tokens[at + 1]?.tag === 'POS' || (link === 'of' && NAMES_WITH_OF.test(tokens[at]!.text))
+  );
 }

@@ -55,6 +55,7 @@ const isOfOneOpening = contexts(
   /^ {!@word} how|where ... [~:withoutWay]
   /^ {!@word} where ... [!~:places]      # where do I sign: where one has to
   /^ {!@word} how|where ... you [] ... your  # where do you buy your bread: what someone does
+  /^ {!@word} how do|can !/^ [~help]
   /^ {!@word} how can you []             # how can you sleep: one cannot
   /^ {!@word} how can !/^ [!~:request]   # how can I forgive him
   /^ {!@word} how ... you [~get|make|plan|handle|find|come|manage|decide|choose|remember]  # how do you get there
