@@ -49,17 +49,17 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
   if (isSubordinate) return isIndependent(front, main);
   // The time may belong to the noun before it: "the ticket for the concert on Sunday", "discussed the strike last week".
   const last = main.at(-1)!;
-  const said = main.slice(main.findLastIndex((unit) => isClause([unit])));
+  const predicate = main.slice(main.findLastIndex((unit) => isClause([unit])));
   const isWithin =
-    said.some(
+    predicate.some(
       ({ kind, words }, i) =>
         kind === 'preposition' &&
         words !== 'of' &&
-        /^NN/.test(said[i - 1]?.tag ?? '') &&
-        !(said[i - 1]!.kind === 'number' && words === 'to'),
+        /^NN/.test(predicate[i - 1]?.tag ?? '') &&
+        !(predicate[i - 1]!.kind === 'number' && words === 'to'),
     ) ||
     // "Fell from 6% to 5%", but not "to 5% from 6%", "was 5% compared with 6%".
-    (main.filter(({ kind }) => kind === 'number').length > 1 && !/\bfrom .* to /.test(wordsOf(said))) ||
+    (main.filter(({ kind }) => kind === 'number').length > 1 && !/\bfrom .* to /.test(wordsOf(predicate))) ||
     (/^NN/.test(last.tag) && last.kind === 'word' && !isLasting(last)) ||
     (!/^VB/.test(last.tag) && main.some(({ lemma }) => VERBS_WITH_OBJECTS_IN_TIME.test(lemma)));
   const isReport =

@@ -46,7 +46,7 @@ function existing({ units, others, partners, isOpen, close, spans }: Side): Find
   const isSubject = (length: number) =>
     (length === 0 && rest.length < units.length - 2) || isPhrase(rest.slice(0, length));
   const end =
-    units.length - rest.length + rest.findLastIndex((unit, i) => isSaidOf(unit, 'VBG') && isSubject(i));
+    units.length - rest.length + rest.findLastIndex((unit, i) => isSaidOf(unit, /^VBG$/) && isSubject(i));
   const [from, to] = [partners[2] ?? -1, partners[end] ?? -1];
   const otherBe = others[to - 1];
   if (from < 0 || to <= from || otherBe?.key !== be.key || otherBe.tag !== be.tag) return [];
@@ -61,7 +61,7 @@ function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
   return units.flatMap((unit, i): Finding[] => {
     const be = units[i + 1];
     const isClause =
-      /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2], 'VBG VBN');
+      /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2], /^VB[GN]$/);
     if (!isClause || ![i, i + 1].every((at) => isOpen(at) && partners[at] === undefined)) return [];
     // Behind another verb it may be said of what is done: "keep the food that is in the fridge".
     const before = partners[i - 1];
@@ -78,6 +78,6 @@ function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
 const REDUCED = claim('function-word', 'preserved', 'may be left out');
 
 /** Tests for what may be said of a noun behind "be": where it is, or what it does, by a verb with one of some tags. */
-function isSaidOf(unit: Unit | undefined, tags: string): boolean {
-  return unit !== undefined && (isOfPlace(unit.words) || (unit.kind === 'word' && tags.includes(unit.tag)));
+function isSaidOf(unit: Unit | undefined, tags: RegExp): boolean {
+  return unit !== undefined && (isOfPlace(unit.words) || (unit.kind === 'word' && tags.test(unit.tag)));
 }

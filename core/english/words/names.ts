@@ -14,6 +14,11 @@ export const MODIFIERS_OF_NAMES = oneOf(`
 /** Names that end with an exclamation mark, at the end of a text. */
 export const NAMES_WITH_EXCLAMATION_MARK = /\b(?:Yahoo|Wham|Jeopardy|Joomla|Oklahoma|Yum)!$/;
 
+/** Nouns that begin a name with "of": "Friends of Animals". */
+export const NAMES_WITH_OF = oneOf(
+  'Friends Sons Daughters Doctors Bank University Department House Church City State Board Secretary Chamber Museum',
+);
+
 /** Names that begin with a number in words, in lower case, as they are written in haste. */
 export const NAMES_WITH_NUMBERS: ReadonlySet<string> = new Set([
   'five guys',

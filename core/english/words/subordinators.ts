@@ -27,6 +27,9 @@ export const VERBS_WITH_OBJECTS_IN_TIME = oneOf(
     'allow permit ban forbid phone',
 );
 
+/** Words that the clause after them may complete: "the first since he left". */
+export const WORDS_COMPLETED_BY_CLAUSES = oneOf('first last latest with here there so');
+
 /** Words before a conjunction that belong to its clause or need it: "only if", "soon after", "is because". */
 export const WORDS_BOUND_TO_CLAUSES = oneOf(
   'only just especially particularly even except but what as or and soon long sure so not right immediately shortly ever is was are',

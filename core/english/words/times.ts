@@ -60,6 +60,11 @@ export const VERBS_WITH_TIMES = oneOf(
   'say tell think plan hope expect predict anticipate forecast estimate project schedule propose announce call set report postpone begin start end last know believe mean wait',
 );
 
+/** Words that say when, and of what times they say it. */
+export const WORDS_OF_TIMES =
+  oneOf(`yesterday today tomorrow tonight last next week month year day night morning now ago
+  January February March April June July August September October November December`);
+
 /** Words behind or in the place of an hour. */
 export const WORDS_OF_THE_CLOCK = oneOf("[ap]\\.?m\\.? o'clock noon midnight", 'i');
 
