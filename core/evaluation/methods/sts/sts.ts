@@ -81,11 +81,12 @@ delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
         const subset = stsSubsetOf(file);
         for await (const pair of readSts(file, corpus)) yield { subset, ...pair, atSpaces: true };
       } else if (!isStsGold(file)) {
-        const subset = subsetOf(file);
-        const atSpaces = BENCHMARK.test(file.name);
+        const part = await benchmarkPart(file);
+        const atSpaces = part !== undefined;
+        const subset = atSpaces ? `STSB/${part}` : tableName(file);
         for await (const pair of readScoredPairs(file, pairSource(options), notice)) {
-          const { subset: part, ...rest } = pair;
-          yield { subset, ...rest, ...(part !== undefined && { part }), atSpaces };
+          const { subset: value, ...rest } = pair;
+          yield { subset, ...rest, ...(value !== undefined && { part: value }), atSpaces };
         }
       }
     }
@@ -169,12 +170,17 @@ interface StsCase extends Omit<ScoredPair, 'subset'> {
   readonly atSpaces: boolean;
 }
 
-/** The STS Benchmark's own names; its test part is what a folder stands for. */
+/** The part of the STS Benchmark that a folder stands for. */
 const BENCHMARK = /(?:^|\/)sts-test\.(?:csv|tsv)$/;
 
-function subsetOf(file: CorpusFile): string {
+/** Names the part of the STS Benchmark that a file is: by its name, and the rating in the fifth column of its first row. */
+async function benchmarkPart(file: CorpusFile): Promise<string | undefined> {
   const part = /(?:^|\/)sts-(test|dev|train)\.(?:csv|tsv)$/.exec(file.name)?.[1];
-  return part === undefined ? tableName(file) : `STSB/${part}`;
+  if (part === undefined) return undefined;
+  for await (const row of file.lines()) {
+    return /^[\d.]+$/.test(row.split('\t')[4] ?? '') ? part : undefined;
+  }
+  return undefined;
 }
 
 function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {

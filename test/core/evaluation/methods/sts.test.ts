@@ -85,6 +85,18 @@ test('tokens stand between spaces in SentEval, and are the Treebank’s elsewher
   ]);
 });
 
+test('a file is a part of the STS Benchmark by its name and its columns', async () => {
+  const published = ['main\tMSRvid\t2012test\t0024\t2.500\ta\tb 0.1', 'main\tX\t2012test\t0025\t5\ta\tb 0.2'];
+  const own = ['sentence1\tsentence2\tscore', 'a\tb 0.1\t5', 'a\tb 0.2\t4'];
+  for (const [name, rows, subset] of [
+    ['sts-dev.csv', published, 'STSB/dev'],
+    ['sts-test.tsv', own, 'sts-test'],
+  ] as const) {
+    const { scores } = await runOn(sts, [corpusOf(rows, name)], { engine });
+    assert.deepEqual(Object.keys(scores.subsets.e!), [subset]);
+  }
+});
+
 test('shards of a table are one data set', async () => {
   const rows = ['a\tb 0.1\t5', 'a\tb 0.2\t4', 'a\tb 0.3\t3'];
   for (const [names, subset] of [
