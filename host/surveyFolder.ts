@@ -39,7 +39,8 @@ export async function surveyFolder(folder: string): Promise<Survey> {
 /** Tests whether the files are those of a Hugging Face model, of sentence-transformers or of Semloc's own vectors. */
 function isModel(files: readonly string[]): boolean {
   const has = (name: string) => files.includes(name);
-  const isOwn = ['vectors.json', 'network.json', 'recursive.json', 'paragraphs.json'].some(has);
+  // A fixture of `threshold` has a vectors.json, too.
+  const isOwn = ['words.bin', 'network.json', 'recursive.json', 'paragraphs.json'].some(has);
   return isOwn || has('modules.json') || (has('tokenizer.json') && has('config.json'));
 }
 

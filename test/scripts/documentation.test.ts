@@ -23,12 +23,29 @@ test('docs/variants.md names the kinds that have few pairs of words', () => {
   assert.deepEqual(list!.match(/[\w-]+/g), few);
 });
 
-test('docs/ has a page for each method, with its description', () => {
-  for (const { name } of METHODS)
-    assert.match(
-      readFileSync(fromRoot(`docs/methods/${name}.md`), 'utf8'),
-      new RegExp(`<!-- method: ${name} -->`),
-    );
+test('docs/ has a page for each method with its description, its unit, and what its cases are where it has some', () => {
+  const text = (page: string) => readFileSync(fromRoot('docs', page), 'utf8');
+  for (const { name, cases } of METHODS) {
+    assert.match(text(`methods/${name}.md`), new RegExp(`<!-- method: ${name} -->`));
+    const row = new RegExp(`^\\|[^|]*\\b${name}\\b`, 'm');
+    assert.match(text('intervals.md'), row);
+    if (cases) assert.match(text('methods.md').split('## Cases')[1]!, row);
+  }
+});
+
+test('README.md has the figures of docs/benchmarks.md on comparing sentences', () => {
+  const [benchmarks, readme] = ['docs/benchmarks.md', 'README.md'].map((file) =>
+    readFileSync(fromRoot(file), 'utf8'),
+  ) as [string, string];
+  const decided = /decided of pairs of at most 3 edits \| by hand, kept apart \| \d+ \| ([\d.]+)/.exec(benchmarks)![1];
+  const [, entailments, contradictions] = /SICK's test part ([\d.]+)%.* and ([\d.]+)%/.exec(benchmarks)!;
+  const said = [...readme.split('Of what it cannot prove')[1]!.matchAll(/(\d+)%/g)].map(
+    ([, figure]) => figure,
+  );
+  assert.deepEqual(
+    said.slice(0, 3),
+    [decided, entailments, contradictions].map((figure) => Number(figure).toFixed(0)),
+  );
 });
 
 test('docs/trainers.md has a section for each trainer', () => {
