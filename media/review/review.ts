@@ -3,7 +3,7 @@ import type { ReviewedSentence, VariantsState, VariantTarget } from '../page/mes
 
 /** A variant in the review, with its sentence. */
 export interface ReviewedVariant {
-  /** The text that identifies it, also after variants were generated again. */
+  /** The text that identifies it, also after variants were generated again: equal sentences are told apart by number. */
   readonly key: string;
   /** The number of its sentence, from 0, and its own in the sentence. */
   readonly sentence: number;
@@ -96,12 +96,15 @@ export const EXPECTED = { preserved: 'Should stay near', changed: 'Should move a
 
 /** All variants of a result, sentence by sentence. */
 export function reviewedVariants({ uri, result }: VariantsState): ReviewedVariant[] {
-  return result.sentences.flatMap((of, sentence) =>
-    of.variants.map((variant, index) => ({
-      key: JSON.stringify([uri, of.text, variant.kind, variant.text]),
+  const timesSeen = new Map<string, number>();
+  return result.sentences.flatMap((of, sentence) => {
+    const before = timesSeen.get(of.text) ?? 0;
+    timesSeen.set(of.text, before + 1);
+    return of.variants.map((variant, index) => ({
+      key: JSON.stringify([uri, of.text, variant.kind, variant.text, ...(before > 0 ? [before] : [])]),
       ...{ sentence, index, of, variant },
-    })),
-  );
+    }));
+  });
 }
 
 /** Tests whether the sentences stand in a text, rather than being typed or those of a case. */

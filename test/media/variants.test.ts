@@ -254,6 +254,24 @@ test('keys accept, reject and undo, and go on to what is undecided', async () =>
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
 });
 
+test('of equal sentences each has its own decisions', async () => {
+  const { show, question } = await open();
+  const [first, ...others] = STATE.result.sentences;
+  const sentences = [first!, ...others, { ...first!, range: at(7) }];
+  show({ ...STATE, result: { ...STATE.result, sentences } });
+  for (const expected of [1, 2, 3, 4, 4]) {
+    press('ArrowDown');
+    assert.equal(current(), expected);
+  }
+  press('a');
+  assert.deepEqual(classes(), ['open', 'open', 'open', 'open', 'accepted']);
+  press('s');
+  assert.deepEqual(
+    question().variants.map(({ line }) => line),
+    [8],
+  );
+});
+
 test('buttons of a row do what the keys do', async () => {
   await open();
   (rows()[1]!.querySelector('[aria-label="Reject"]') as HTMLElement).click();
