@@ -112,7 +112,7 @@ export const isPlaced = ({ uri }: Pick<VariantsState, 'uri'>): boolean => uri !=
 
 /** A variant as it is saved, with its provenance. @param text the variant as the person has changed it */
 export function acceptedVariant(
-  { document, language, result }: VariantsState,
+  { document, uri, language, result }: VariantsState,
   { of, variant }: ReviewedVariant,
   text: string = variant.text,
 ): AcceptedVariant {
@@ -120,7 +120,7 @@ export function acceptedVariant(
     ...{ text: of.text, variant: text, kind: variant.kind, level: variant.level },
     changes: variant.changes.map(({ token, from, to }) => ({ token, from, to })),
     edited: text !== variant.text,
-    ...{ language, file: document, line: of.range.start.line + 1 },
+    ...{ language, ...(uri !== '' && { uri }), file: document, line: of.range.start.line + 1 },
     ...{ profile: result.profile, seed: result.seed },
   };
 }

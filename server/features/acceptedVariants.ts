@@ -28,8 +28,10 @@ export function createAcceptedVariants({
         );
       }
       assertAbsolute(file, 'The corpus');
-      const { markup } = await settings.of();
-      return addToCorpus(file, acceptedRecords(variants.map((each) => withSource(each, markup))), signal);
+      const given = await Promise.all(
+        variants.map(async (each) => withSource(each, (await settings.of(each.uri)).markup)),
+      );
+      return addToCorpus(file, acceptedRecords(given), signal);
     },
   });
 }

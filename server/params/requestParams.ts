@@ -34,6 +34,7 @@ export const REQUEST_PARAMS: ReadonlyMap<string, Shape> = new Map([
         ),
         edited: flag,
         language: oneOfValues(...DOCUMENT_FORMATS),
+        uri: optional(uri),
         ...{ file: text, line: count, profile: text, seed: count },
       }),
     ),

@@ -91,6 +91,8 @@ export interface AcceptedVariant {
   readonly edited: boolean;
   /** The id of the document's language: `markdown`. */
   readonly language: string;
+  /** The URI of the document, by whose settings its markup is read; those of the workspace if absent. */
+  readonly uri?: string;
   /** The document's path in the workspace, and the number of the sentence's first line. */
   readonly file: string;
   readonly line: number;

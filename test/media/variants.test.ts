@@ -310,7 +310,8 @@ test('what is accepted is saved once, with its provenance, and says where', asyn
     {
       ...{ text: 'The car left.', variant: 'The automobile left.', kind: 'noun-synonym', level: 1 },
       changes: [{ token: 1, from: 'car', to: 'automobile' }],
-      ...{ edited: false, language: 'markdown', file: 'harbor.md', line: 1, profile: 'strict', seed: 5 },
+      ...{ edited: false, language: 'markdown', uri: 'file:///harbor.md', file: 'harbor.md', line: 1 },
+      ...{ profile: 'strict', seed: 5 },
     },
   ]);
   const { id } = last() as Extract<PageMessage, { type: 'ask' }>;

@@ -37,7 +37,15 @@ const REQUESTS: readonly (readonly [method: string, params: Params])[] = [
         {
           ...{ text: 'A car.', variant: 'An automobile.', kind: 'noun-synonym', level: 1 },
           changes: [{ token: 1, from: 'car', to: 'automobile' }],
-          ...{ edited: false, language: 'plaintext', file: 'a.txt', line: 1, profile: 'strict', seed: 1 },
+          ...{
+            edited: false,
+            language: 'plaintext',
+            'uri?': URI,
+            file: 'a.txt',
+            line: 1,
+            profile: 'strict',
+            seed: 1,
+          },
         },
       ],
     },

@@ -25,6 +25,19 @@ test('accepted variants are saved as plain text, with their provenance', async (
   });
 });
 
+test('the markup of each variant is read by the settings of its document', async (t) => {
+  const file = temporaryFolder(t).at('accepted.jsonl');
+  const keeping = { markup: { latex: { commands: { emph: 'ignore' } } } };
+  const { service } = memoryService((uri) => (uri === 'file:///two/a.tex' ? keeping : {}));
+  const variants = [ACCEPTED, { ...ACCEPTED, uri: 'file:///two/a.tex' }];
+  await service.acceptedVariants.save({ file, variants }, { signal: NEVER });
+  const bases = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).base);
+  assert.deepEqual(bases, ['The car left.', 'The left.']);
+});
+
 test('nothing is saved in a workspace that is not trusted, nor at a path that is not absolute', async (t) => {
   const folder = temporaryFolder(t);
   const workspace = { folders: [], trust: { trusted: false, userFolders: [] } };
