@@ -59,6 +59,7 @@ export function createCodeActions({
       const { annotation: plain } = word.sentence;
       const judging = judgments.newest('code actions', plain, settings);
       const { annotation } = await judgedWithin(PATIENCE, judging, plain, signal);
+      await session.pause();
       const place: WordPlace = { uri: document.uri, position: document.positionAt(word.start) };
       const { choice } = reportWord(annotation, word.index, linguist, pins.inForce);
       const isReplaceable = replaceableWords(annotation, linguist.wordnet).some(

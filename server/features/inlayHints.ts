@@ -36,6 +36,7 @@ export function createInlayHints({
       const nearest = wanted.has('distance')
         ? await replacementsOf(words, distances, settings, signal)
         : new Map<Word, string>();
+      await session.pause();
       return words.flatMap((word) => {
         const { tag, lemma, text } = word.token;
         const parts = [

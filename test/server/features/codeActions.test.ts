@@ -4,7 +4,7 @@ import type { TextDocumentEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { OpenDocument } from '../../../server/documents/openDocument.ts';
 import { CODE_ACTION_KIND } from '../../../server/features/codeActions.ts';
-import { memoryService, NEVER, open, withCursor } from '../memory.ts';
+import { deferred, memoryEngine, memoryService, NEVER, open, withCursor } from '../memory.ts';
 
 async function actionsAt(marked: string, only?: string[]) {
   const { text, ...span } = withCursor(marked);
@@ -74,6 +74,25 @@ test('a client that takes no versions gets plain changes', async () => {
   assert.deepEqual(action!.edit, {
     changes: { 'file:///text': [{ range: document.rangeOf({ start: 0, end: 3 }), newText: 'automobile' }] },
   });
+});
+
+test('an edit while the judge reads the sentence leaves no actions of the old text', async () => {
+  const [asked, read] = [deferred(), deferred()];
+  const engine = memoryEngine({
+    async describeMasked() {
+      asked.resolve();
+      await read.promise;
+      throw new Error('no model');
+    },
+  });
+  const { service } = memoryService({ judge: '/models/bert' }, { startEngine: () => engine });
+  const document = open('The car left.');
+  const at = document.rangeOf({ start: 5, end: 5 });
+  const actions = service.codeActions.for(document, at, {}, NEVER);
+  await asked.promise;
+  document.update([{ range: document.rangeOf({ start: 0, end: 0 }), text: 'Two ' }], 2);
+  read.resolve();
+  await assert.rejects(actions, /changed or closed/);
 });
 
 test('the choice among all candidates comes last, for words and expressions, where the hover has its link', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memoryService, NEVER, open } from '../memory.ts';
+import { deferred, memoryEngine, memoryService, NEVER, open } from '../memory.ts';
 
 /** The text with each hint in brackets where it stands. */
 async function hinted(text: string, inlayHints: readonly string[], settings = {}) {
@@ -32,3 +32,21 @@ test('an encoder that cannot be used leaves the other hints', async () =>
     (await hinted('The unions left.', ['lemma', 'distance'], { encoder: 'nonesuch' })).shown,
     'The unions[union] left[leave].',
   ));
+
+test('an edit while distances are measured leaves no hints of the old text', async () => {
+  const [asked, measured] = [deferred(), deferred()];
+  const engine = memoryEngine({
+    async distances(...given) {
+      asked.resolve();
+      await measured.promise;
+      return memoryEngine().distances(...given);
+    },
+  });
+  const { service } = memoryService({ inlayHints: ['distance'] }, { startEngine: () => engine });
+  const document = open('The unions left.');
+  const hints = service.inlayHints.in(document, { start: 0, end: 16 }, NEVER);
+  await asked.promise;
+  document.update([{ range: document.rangeOf({ start: 0, end: 0 }), text: 'Two\n' }], 2);
+  measured.resolve();
+  await assert.rejects(hints, /changed or closed/);
+});
