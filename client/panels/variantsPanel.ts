@@ -6,7 +6,8 @@ import type {
   VariantsState,
   VariantTarget,
 } from '../../media/page/messages.ts';
-import { isPlaced } from '../../media/review/review.ts';
+import { isPlaced, type KeptReview } from '../../media/review/review.ts';
+import type { KeptVariants } from '../../media/review/reviewHost.ts';
 import {
   type InspectResult,
   type VariantsParams,
@@ -57,6 +58,8 @@ const MOST = 200;
 export function createVariantsPanel({ extension, client, memory, log }: VariantsPanelHost): VariantsPanel {
   const diffs = createVariantDiffs();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What has been decided, also in a page that is closed. */
+  let review: KeptReview | undefined;
 
   const stale = (why: NonNullable<VariantsState['stale']>) => {
     if (!panel.state || !isPlaced(panel.state)) return;
@@ -94,19 +97,23 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     encoder: () => vscode.commands.executeCommand('semloc.chooseEncoder'),
   };
 
-  const panel = createSinglePanel<VariantsState>(
+  const panel = createSinglePanel<KeptVariants>(
     {
       ...{ viewType: 'semloc.variants', page: 'variants', title: vscode.l10n.t('Variants') },
       takesFocus: true,
-      restore({ document, uri, language, scope, result }) {
+      restore({ document, uri, language, scope, result, review: kept }) {
         // An older version has kept less.
         if (uri === undefined) return undefined;
+        review = kept;
         const state = { ...{ document, uri, language, scope, result } };
         void follow(state);
         return state;
       },
       onVisibility: refreshSoon,
-      act: (action, target) => actions[action as VariantsAction]?.(target as VariantTarget),
+      act(action, value) {
+        if (action === 'decided') review = value as KeptReview;
+        else return actions[action as VariantsAction]?.(value as VariantTarget);
+      },
       answer: async (question) => saveAccepted(client, memory, (question as SaveQuestion).variants),
     },
     extension,
@@ -122,7 +129,7 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
 
   const show = async (state: VariantsState) => {
     clearTimeout(timer);
-    panel.show(state);
+    panel.show({ ...state, ...(review && { review }) });
     await follow(state);
   };
   const shown = (

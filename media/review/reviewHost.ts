@@ -12,6 +12,8 @@ export interface KeptVariants extends VariantsState {
 /** The editor around the page. */
 export interface ReviewHost {
   keep(kept: KeptVariants): void;
+  /** Told each time what has been decided so far, for the page that is opened after this one is closed. */
+  decided(review: KeptReview): void;
   act(action: VariantsAction, target?: VariantTarget): void;
   /** Adds variants to a corpus of the person's choice; undefined if none is chosen. */
   save(variants: readonly AcceptedVariant[]): Promise<SavedAnswer | undefined>;

@@ -43,7 +43,10 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     });
     host.keep({ ...state, review: review.kept, filter });
   };
-  const say = (done: string) => bar.say(`${done} ${countsOf(review)}`);
+  const say = (done: string) => {
+    host.decided(review.kept);
+    bar.say(`${done} ${countsOf(review)}`);
+  };
   const decide = ({ key }: ReviewedVariant, decision: Decision, done: string) => {
     review.decide(key, decision);
     say(done);
@@ -75,6 +78,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     isSaving = true;
     reflect();
     bar.say(await saveUnsaved(review, host.save));
+    host.decided(review.kept);
     isSaving = false;
     list.redrawAccepted();
     reflect();

@@ -7,6 +7,7 @@ const { ask, keep, onState, send } = connect();
 
 const page = createReviewPage({
   keep,
+  decided: (review) => send({ type: 'act', action: 'decided', value: review }),
   act: (action, value) => send({ type: 'act', action, value }),
   save: (variants) => ask<SavedAnswer | undefined>({ variants } satisfies SaveQuestion),
   copy: (text) => send({ type: 'copy', text }),

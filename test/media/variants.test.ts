@@ -399,3 +399,16 @@ test('decisions outlive new variants and a restart; a panel that is out of date 
   show(rest);
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
 });
+
+test('a page that is opened after another was closed has its decisions', async () => {
+  const { last } = await open();
+  press('a');
+  press('x');
+  press('u');
+  const { action, value: review } = last() as Extract<PageMessage, { type: 'act' }>;
+  assert.equal(action, 'decided');
+  const { tell } = fakePanel<KeptVariants>();
+  await load('review/variants.ts');
+  tell({ type: 'show', state: { ...STATE, review } });
+  assert.deepEqual(classes(), ['accepted', 'open', 'open']);
+});
