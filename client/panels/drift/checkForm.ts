@@ -8,6 +8,7 @@ import type { DriftPanel } from '../driftPanel.ts';
 import { commandLine } from '../form/commandLine.ts';
 import type { EncoderChoices } from '../form/encoderChoices.ts';
 import { type FormKind, listOf } from '../form/formKind.ts';
+import { ENCODER_FLAGS, settingFlags } from '../form/settingFlags.ts';
 import { baseFolder } from '../form/typedFolder.ts';
 import { type DriftFormParts, driftEncoder, driftEncoderSection } from './driftEncoder.ts';
 
@@ -52,7 +53,8 @@ export function checkForm({ client, names }: DriftFormParts, panel: DriftPanel):
       ],
       command(values) {
         const { folder, encoder } = paramsOf(values);
-        return commandLine(['drift', 'check', folder], [['encoder', encoder]], baseFolder());
+        const settings = settingFlags(vscode.workspace.getConfiguration('semloc'), ENCODER_FLAGS);
+        return commandLine(['drift', 'check', folder], [['encoder', encoder], ...settings], baseFolder());
       },
       async run(values, following) {
         await checkDrift(client, panel, paramsOf(values), following);

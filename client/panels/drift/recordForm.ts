@@ -14,6 +14,7 @@ import { checkText, createCorpusCheck } from '../form/corpusCheck.ts';
 import type { EncoderChoices } from '../form/encoderChoices.ts';
 import { folderField } from '../form/folderField.ts';
 import { type FormContent, type FormKind, listOf, textOf } from '../form/formKind.ts';
+import { ENCODER_FLAGS, settingFlags, VARIANT_FLAGS } from '../form/settingFlags.ts';
 import { baseFolder, typedFolder } from '../form/typedFolder.ts';
 import { type DriftFormParts, driftEncoder, driftEncoderSection } from './driftEncoder.ts';
 
@@ -92,8 +93,13 @@ function createContent({ client, names }: DriftFormParts, send: () => void): For
       const { files, encoder, threshold, out } = paramsOf(values);
       const flags = [
         ['encoder', encoder],
-        ['threshold', threshold],
+        ['at', threshold],
         ['out', out],
+        ...settingFlags(vscode.workspace.getConfiguration('semloc'), [
+          ...(['profile', 'choice', 'seed'] as const),
+          ...VARIANT_FLAGS,
+          ...ENCODER_FLAGS,
+        ]),
       ] as const;
       return commandLine(['drift', 'record', ...files], flags, baseFolder());
     },

@@ -27,6 +27,7 @@ import { type FormContent, type FormKind, listOf, textOf } from '../form/formKin
 import { createLookup } from '../form/lookup.ts';
 import { optionFields, optionsOf, optionValues } from '../form/optionFields.ts';
 import { seedField } from '../form/seedField.ts';
+import { ENCODER_FLAGS, settingFlags, VARIANT_FLAGS } from '../form/settingFlags.ts';
 import { corpusField, methodField, profileField, resultsSection } from './evaluateFields.ts';
 import { resultProblems } from './resultProblems.ts';
 import { isResumed, runPlace, suggestedName } from './runPlace.ts';
@@ -174,6 +175,7 @@ function createContent(
         out: undefined,
         ...evaluationOf(values),
       };
+      const asked = methodOf(values);
       return commandLine(
         ['evaluate', method],
         [
@@ -183,6 +185,12 @@ function createContent(
           ...Object.entries(options),
           ['seed', seed],
           ['out', out],
+          ...settingFlags(vscode.workspace.getConfiguration('semloc'), [
+            // The setting is the default of the option.
+            ...(asked && 'choice' in asked.options && !('choice' in options) ? (['choice'] as const) : []),
+            ...(asked?.annotates ? ([...VARIANT_FLAGS, 'max-levels'] as const) : []),
+            ...ENCODER_FLAGS,
+          ]),
         ],
         workspace,
       );

@@ -21,6 +21,7 @@ import { type FormContent, type FormKind, listOf, textOf } from '../form/formKin
 import { createLookup } from '../form/lookup.ts';
 import { optionFields, optionsOf } from '../form/optionFields.ts';
 import { seedField } from '../form/seedField.ts';
+import { ANNOTATION_FLAGS, settingFlags } from '../form/settingFlags.ts';
 import { baseFolder, typedFolder } from '../form/typedFolder.ts';
 import type { Trainings } from './trainings.ts';
 
@@ -149,9 +150,13 @@ function createContent({ client, trainings, names }: TrainFormParts, send: () =>
         [
           [readsText ? 'corpus' : 'data', data],
           ['out', out],
-          ['vectors', startsFrom === 'vectors' && vectors !== 'glove' ? vectors : undefined],
+          ['vectors', vectors === 'glove' ? undefined : vectors],
           ...Object.entries(options),
           ['seed', seed],
+          ...settingFlags(vscode.workspace.getConfiguration('semloc'), [
+            ...(startsFrom !== 'nothing' && vectors === 'glove' ? (['vectors'] as const) : []),
+            ...(startsFrom === 'encoder' ? (['profile', ...ANNOTATION_FLAGS] as const) : []),
+          ]),
         ],
         baseFolder(),
       );
