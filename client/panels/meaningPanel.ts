@@ -4,7 +4,7 @@ import { type CompareSentencesParams, CompareSentencesRequest } from '../../serv
 import { Advice } from '../advice.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { createMeaningMarks } from '../text/meaningMarks.ts';
-import { fromRange } from '../text/protocolPlaces.ts';
+import { createMovingPlaces } from '../text/movingPlaces.ts';
 import { showPlace } from '../text/showPlace.ts';
 import { createSinglePanel, type SinglePanel } from './page/singlePanel.ts';
 
@@ -17,15 +17,18 @@ export function createMeaningPanel(
   log: vscode.LogOutputChannel,
 ): MeaningPanel {
   const marks = createMeaningMarks();
+  const places = createMovingPlaces();
+  const follow = ({ uri, changes }: MeaningState) =>
+    places.follow(
+      uri,
+      changes.map(({ range }) => range),
+    );
   const jump = async (number: number) => {
-    const { state } = panel;
-    const change = state?.changes[number];
-    if (!state || !change?.range) return;
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(state.uri, true));
-    const selection = fromRange(change.range);
-    if (document.getText(selection) === '')
+    if (!panel.state?.changes[number]?.range) return;
+    const { document, range } = await places.at(number);
+    if (document.getText(range) === '')
       throw new Advice(vscode.l10n.t('The text has changed since it was compared.'));
-    await showPlace(document, selection);
+    await showPlace(document, range);
   };
   const opinionOn = async (number: number): Promise<string | undefined> => {
     const { state } = panel;
@@ -42,25 +45,21 @@ export function createMeaningPanel(
   const panel = createSinglePanel<MeaningState>(
     {
       ...{ viewType: 'semloc.meaning', page: 'meaningPanel', title: vscode.l10n.t('Meaning') },
+      restore(state) {
+        follow(state);
+        return state;
+      },
+      onShow(state) {
+        follow(state);
+        marks.show(vscode.Uri.parse(state.uri, true), state.changes);
+      },
       onClose: marks.clear,
+      owned: [marks, places],
       answer: (number) => opinionOn(Number(number)),
       act: (action, number) => actions[action as MeaningAction]?.(Number(number)),
     },
     extension,
     log,
   );
-  return {
-    get state() {
-      return panel.state;
-    },
-    get isVisible() {
-      return panel.isVisible;
-    },
-    show(state) {
-      panel.show(state);
-      marks.show(vscode.Uri.parse(state.uri, true), state.changes);
-    },
-    update: panel.update,
-    dispose: () => vscode.Disposable.from(panel, marks).dispose(),
-  };
+  return panel;
 }

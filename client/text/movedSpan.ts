@@ -9,6 +9,19 @@ export interface TextChange extends Span {
   readonly inserted: number;
 }
 
+/** A change as the editor reports it. */
+export function changeOf({
+  rangeOffset: start,
+  rangeLength,
+  text,
+}: {
+  readonly rangeOffset: number;
+  readonly rangeLength: number;
+  readonly text: string;
+}): TextChange {
+  return { start, end: start + rangeLength, inserted: text.length };
+}
+
 /** A span after a change of the text. One that the change overlaps takes in what is inserted. */
 export function movedSpan(span: Span, { start, end, inserted }: TextChange): Span {
   const by = inserted - (end - start);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Span } from './movedSpan.ts';
 
 // Places in texts as the language server's protocol has them.
 
@@ -7,7 +8,7 @@ interface ProtocolPosition {
   readonly character: number;
 }
 
-interface ProtocolRange {
+export interface ProtocolRange {
   readonly start: ProtocolPosition;
   readonly end: ProtocolPosition;
 }
@@ -23,4 +24,15 @@ export function asRange({ start, end }: vscode.Range): ProtocolRange {
 /** The editor's range that a range of the protocol stands for. */
 export function fromRange({ start, end }: ProtocolRange): vscode.Range {
   return new vscode.Range(start.line, start.character, end.line, end.character);
+}
+
+/** The offsets of a range of the protocol in a document. */
+export function spanOf(document: vscode.TextDocument, range: ProtocolRange): Span {
+  const { start, end } = fromRange(range);
+  return { start: document.offsetAt(start), end: document.offsetAt(end) };
+}
+
+/** The range of a span of a document. */
+export function rangeIn(document: vscode.TextDocument, { start, end }: Span): vscode.Range {
+  return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }

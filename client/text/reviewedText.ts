@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { VariantsState } from '../../media/page/messages.ts';
-import { movedSpan, type Span, type TextChange, touchesSpan } from './movedSpan.ts';
+import { changeOf, movedSpan, type Span, touchesSpan } from './movedSpan.ts';
+import { rangeIn, spanOf } from './protocolPlaces.ts';
 
 /** The text whose variants are reviewed: the places of its sentences, which move as the text is edited. */
 export interface ReviewedText extends vscode.Disposable {
@@ -27,10 +28,7 @@ export function createReviewedText(onChange: () => void): ReviewedText {
   const listening = vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
     if (document.uri.toString() !== followed?.uri) return;
     let isTouched = false;
-    for (const { rangeOffset, rangeLength, text } of contentChanges) {
-      const change: TextChange = {
-        ...{ start: rangeOffset, end: rangeOffset + rangeLength, inserted: text.length },
-      };
+    for (const change of contentChanges.map(changeOf)) {
       isTouched ||= followed.scope === 'file' || touchesSpan(whole(), change);
       spans = spans.map((span) => movedSpan(span, change));
     }
@@ -41,10 +39,7 @@ export function createReviewedText(onChange: () => void): ReviewedText {
       followed = state;
       const document = await open();
       if (followed !== state) return;
-      spans = state.result.sentences.map(({ range: { start, end } }) => ({
-        start: document.offsetAt(new vscode.Position(start.line, start.character)),
-        end: document.offsetAt(new vscode.Position(end.line, end.character)),
-      }));
+      spans = state.result.sentences.map(({ range }) => spanOf(document, range));
       if (spans.some((_, sentence) => !isThere(document, sentence))) onChange();
     },
     document: open,
@@ -58,8 +53,4 @@ export function createReviewedText(onChange: () => void): ReviewedText {
     },
     dispose: () => listening.dispose(),
   };
-}
-
-function rangeIn(document: vscode.TextDocument, { start, end }: Span): vscode.Range {
-  return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }

@@ -21,10 +21,14 @@ export interface SinglePanelKind<State> extends Pick<PageContent<State>, 'answer
   readonly restore?: (kept: State) => State | undefined;
   /** True if the panel takes the focus when it is shown, for one that is used by keys. */
   readonly takesFocus?: boolean;
+  /** Called with what `show` has shown. */
+  readonly onShow?: (state: State) => void;
   /** Called when the panel has become visible or hidden. */
   readonly onVisibility?: () => void;
   /** Called when the panel has been closed. */
   readonly onClose?: () => void;
+  /** Disposed of with the panel. */
+  readonly owned?: readonly vscode.Disposable[];
 }
 
 export function createSinglePanel<State>(
@@ -34,8 +38,10 @@ export function createSinglePanel<State>(
     title,
     restore,
     takesFocus = false,
+    onShow,
     onVisibility,
     onClose,
+    owned = [],
     answer,
     act,
   }: SinglePanelKind<State>,
@@ -85,12 +91,13 @@ export function createSinglePanel<State>(
         const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
         adopt(vscode.window.createWebviewPanel(viewType, title, place));
       }
+      onShow?.(shown);
     },
     update(shown) {
       if (!open) return;
       state = shown;
       open.send();
     },
-    dispose: () => serializer.dispose(),
+    dispose: () => vscode.Disposable.from(serializer, ...owned).dispose(),
   };
 }
