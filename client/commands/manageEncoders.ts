@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { EncoderItem } from '../../server/protocol.ts';
+import { Advice } from '../advice.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import { settingTarget } from '../encoders/settingTarget.ts';
 import type { EncoderNode } from '../views/encodersView.ts';
@@ -14,11 +15,14 @@ export function clickedEncoder(node: unknown): EncoderItem {
 /** Makes an encoder that of hovers and variants. */
 export async function setDefaultEncoder({ id }: EncoderItem): Promise<void> {
   const configuration = vscode.workspace.getConfiguration('semloc');
-  await configuration.update('encoder', id, settingTarget(configuration, 'encoder'));
+  await configuration.update('encoder', id, settingTarget(configuration, 'encoder', id));
 }
 
-/** Removes an encoder from the settings. Its files stay. One that was the default gives way to the default's default. */
-export async function removeEncoder({ id, place }: EncoderItem): Promise<void> {
+/**
+ * Removes an encoder from the settings. Its files stay. One that was the default gives way to the default's default. An
+ * Advice is thrown for one that is named elsewhere.
+ */
+export async function removeEncoder({ id, name, place }: EncoderItem): Promise<void> {
   const configuration = vscode.workspace.getConfiguration('semloc');
   const list = place === 'folder' ? 'encoderFolders' : 'encoderAddresses';
   const values = configuration.inspect<string[]>(list);
@@ -26,6 +30,8 @@ export async function removeEncoder({ id, place }: EncoderItem): Promise<void> {
     [values?.globalValue, vscode.ConfigurationTarget.Global],
     [values?.workspaceValue, vscode.ConfigurationTarget.Workspace],
   ] as const;
+  if (!targets.some(([value]) => value?.includes(id)))
+    throw new Advice(vscode.l10n.t('{0} is named in semloc.config.json. Remove it there.', name));
   for (const [value, target] of targets) {
     if (value?.includes(id))
       await configuration.update(
