@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { settingTarget } from '../settingTarget.ts';
 
 /** The words of a text that are colored: none, those of the sentence at the cursor, or all. */
 export type ColorScope = 'off' | 'sentence' | 'file';
@@ -24,10 +25,9 @@ export function colorScope(document: vscode.TextDocument | undefined): ColorScop
 export async function setNextColorScope(document: vscode.TextDocument | undefined): Promise<ColorScope> {
   const configuration = vscode.workspace.getConfiguration('semloc', document);
   const found = configuration.inspect<ColorScope>(NAME);
-  const ofLanguage = found?.workspaceLanguageValue ?? found?.globalLanguageValue;
-  const inWorkspace = found?.workspaceValue !== undefined || found?.workspaceLanguageValue !== undefined;
-  const target = inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  const ofLanguage =
+    found?.workspaceFolderLanguageValue ?? found?.workspaceLanguageValue ?? found?.globalLanguageValue;
   const next = ORDER[(ORDER.indexOf(colorScope(document)) + 1) % ORDER.length]!;
-  await configuration.update(NAME, next, target, ofLanguage !== undefined);
+  await configuration.update(NAME, next, settingTarget(configuration, NAME), ofLanguage !== undefined);
   return next;
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { EncoderItem } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
-import { settingTarget } from '../encoders/settingTarget.ts';
+import { settingTarget } from '../settingTarget.ts';
 import type { EncoderNode } from '../views/encodersView.ts';
 
 /** The encoder that a command of the encoders view was called on. Throws a CancellationError where there is none. */

@@ -3,7 +3,7 @@ import { encoderNames } from '../../core/encoderNames.ts';
 import { CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
-import { settingTarget } from './settingTarget.ts';
+import { settingTarget } from '../settingTarget.ts';
 
 /**
  * Tries an encoder, which must open, adds it to a list in the settings, and selects it or offers to select it.
