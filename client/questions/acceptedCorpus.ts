@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { diskFolder } from '../diskFolder.ts';
 import { pickOne } from './pickOne.ts';
 
 /**
@@ -6,7 +7,7 @@ import { pickOne } from './pickOne.ts';
  * Throws a CancellationError where none is chosen.
  */
 export async function askAcceptedCorpus(last: string | undefined): Promise<string> {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const folder = diskFolder();
   const usual = last ?? (folder && vscode.Uri.joinPath(folder, 'accepted-variants.jsonl').fsPath);
   const items = [
     ...(usual

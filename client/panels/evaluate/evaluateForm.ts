@@ -9,6 +9,7 @@ import {
   MethodsRequest,
   RUNS_FOLDER,
 } from '../../../server/protocol.ts';
+import { diskFolder } from '../../diskFolder.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { EvaluateChoices } from '../../evaluations/evaluateChoices.ts';
 import type { EvaluateMemory } from '../../evaluations/evaluateMemory.ts';
@@ -61,7 +62,7 @@ function createContent(
   { client, evaluations, memory, times, names }: EvaluateFormParts,
   send: () => void,
 ): FormContent {
-  const workspace = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
+  const workspace = diskFolder()?.fsPath;
   const home = workspace && path.join(workspace, ...RUNS_FOLDER);
   let available: Available = { methods: [], encoders: [], corpora: [] };
   let finished = 0;

@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import * as vscode from 'vscode';
+import { diskFolder } from '../../diskFolder.ts';
 
 /** The folder in which typed relative paths start. */
 export function baseFolder(): string {
-  return vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? homedir();
+  return diskFolder()?.fsPath ?? homedir();
 }
 
 /** The full path of a folder that was typed. */
