@@ -1,12 +1,11 @@
 import type { CodeLens } from 'vscode-languageserver';
 import { plural } from '../../core/plural.ts';
-import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { contentModified } from '../cancellation.ts';
 import type { OpenDocument } from '../documents/openDocument.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import { GENERATE_VARIANTS, INSPECT_SENTENCE, type SentencePlace } from '../protocol.ts';
-import { kindsOf } from '../words/variantKinds.ts';
+import { sentenceVariants } from '../words/sentenceVariants.ts';
 
 /** Shows above each sentence how many variants it has, with links that generate and inspect them. */
 export interface CodeLensesFeature {
@@ -27,7 +26,11 @@ export interface LensData extends SentencePlace {
 /** The maximum number of sentences with lenses. */
 const SENTENCES = 2000;
 
-export function createCodeLenses({ sessions }: Pick<FeatureHost, 'sessions'>): CodeLensesFeature {
+export function createCodeLenses({
+  sessions,
+  judgments,
+  hasEncoders,
+}: Pick<FeatureHost, 'sessions' | 'judgments' | 'hasEncoders'>): CodeLensesFeature {
   return Object.freeze<CodeLensesFeature>({
     async of(document, signal) {
       if (!document.language) return [];
@@ -47,24 +50,17 @@ export function createCodeLenses({ sessions }: Pick<FeatureHost, 'sessions'>): C
       for (const { position } of places) perLine.set(position.line, (perLine.get(position.line) ?? 0) + 1);
       return places.flatMap(({ start, position }) => {
         const name = perLine.get(position.line)! > 1 ? beginning(document.text.slice(start, start + 60)) : '';
-        return lensesOf(document, position, name);
+        return lensesOf(document, position, name, hasEncoders);
       });
     },
     async resolve(document, lens, signal) {
       const { position, version, name } = lens.data as LensData;
       const session = await sessions.open(document, { signal });
       if (session.version !== version) throw contentModified();
-      const { linguist, limits, settings } = session;
       const sentence = await session.sentenceAt(document.offsetAt(position));
-      const variants =
-        !sentence || sentence.cut
-          ? []
-          : generateVariants(sentence.annotation, {
-              kinds: kindsOf(linguist.annotator.profile),
-              ...{ choice: settings.choice, seed: settings.seed, levels: limits.levels },
-              parse: linguist.annotator.parse,
-            });
-      const count = variants.length === 0 ? 'no variants' : plural(variants.length, 'variant');
+      const judging = judgments.begin(session.settings, { signal });
+      const { length } = sentence ? (await sentenceVariants(session, judging).of(sentence)).variants : [];
+      const count = length === 0 ? 'no variants' : plural(length, 'variant');
       return { ...lens, command: { title: name === '' ? count : `${name}: ${count}`, command: '' } };
     },
   });
@@ -74,6 +70,7 @@ function lensesOf(
   { uri, version }: OpenDocument,
   position: CodeLens['range']['start'],
   name: string,
+  canInspect: boolean,
 ): CodeLens[] {
   const range = { start: position, end: position };
   const place: SentencePlace = { uri, position };
@@ -85,7 +82,7 @@ function lensesOf(
   return [
     { range, data },
     linked('Generate Variants', GENERATE_VARIANTS),
-    linked('Inspect', INSPECT_SENTENCE),
+    ...(canInspect ? [linked('Inspect', INSPECT_SENTENCE)] : []),
   ];
 }
 

@@ -1,8 +1,6 @@
 import { type AnnotatedSentence, textAndTokens } from '../../../core/annotation/annotation.ts';
 import { encoderNames } from '../../../core/encoderNames.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
-import { distinctTexts } from '../../../core/variants/distinctTexts.ts';
-import { generateVariants } from '../../../core/variants/generateVariants.ts';
 import { KIND_LABELS, KIND_MEANINGS, type VariantKind } from '../../../core/variants/kinds/index.ts';
 import type { Variant } from '../../../core/variants/variant.ts';
 import type { Family } from '../../distances/pairDistances.ts';
@@ -20,7 +18,8 @@ import type {
   VariantsParams,
   VariantsResult,
 } from '../../protocol.ts';
-import { kindsOf, variantKindsOf } from '../../words/variantKinds.ts';
+import { sentenceVariants } from '../../words/sentenceVariants.ts';
+import { variantKindsOf } from '../../words/variantKinds.ts';
 import { rankedVariants } from './rankedVariants.ts';
 import { variantItem } from './variantItem.ts';
 
@@ -94,27 +93,16 @@ async function makeFamilies(
   judging: Judging,
   { onProgress }: TaskOptions,
 ): Promise<{ families: VariantFamily[]; more: boolean }> {
-  const { document, settings, linguist, limits } = session;
+  const { document } = session;
   const span = range ? document.spanOf(range) : { start: 0, end: document.text.length };
   const families: VariantFamily[] = [];
   const length = Math.max(1, span.end - span.start);
-  const options = {
-    kinds: kinds ?? kindsOf(linguist.annotator.profile),
-    choice: settings.choice,
-    seed: settings.seed,
-    levels: limits.levels,
-    reached: limits.reached,
-    parse: linguist.annotator.parse,
-  };
+  const { isVaried, of } = sentenceVariants(session, judging, kinds);
   const add = async (sentence: AnnotatedSentence) => {
-    const annotation = sentence.cut ? sentence.annotation : await judging.of(sentence.annotation);
-    const made = sentence.cut ? [] : generateVariants(annotation, options);
-    const variants = kinds ? made : distinctTexts(made);
+    const { annotation, variants } = await of(sentence);
     families.push(familyOf(document, { ...sentence, annotation }, variants));
   };
   if (span.start === span.end) {
-    const isVaried = ({ cut, annotation }: AnnotatedSentence) =>
-      !cut && generateVariants(annotation, options).length > 0;
     const sentence = await nearestSentence(session, span.start, isVaried);
     if (sentence) await add(sentence);
     return { families, more: false };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memoryService, NEVER, open } from '../memory.ts';
+import { memoryEngine, memoryService, NEVER, open } from '../memory.ts';
 
 async function lensesOf(text: string, settings: object = { codeLens: { enabled: true } }) {
   const document = open(text);
@@ -43,6 +43,33 @@ test('sentences of one line are told apart by their words, which are never drawn
     titles.every((title) => !title.includes('$(') && !title.includes('\u202e')),
     titles.join('\n'),
   );
+});
+
+test('where no encoder can run nothing is inspected', async () => {
+  const { service } = memoryService({ codeLens: { enabled: true } }, { startEngine: undefined });
+  const lenses = await service.codeLenses.of(open('The car left.'), NEVER);
+  assert.deepEqual(
+    lenses.map(({ command }) => command?.title),
+    [undefined, 'Generate Variants'],
+  );
+});
+
+test('the number is that of the panel: as judged, each text once', async () => {
+  const engine = memoryEngine({
+    describeMasked: async (id) => ({
+      ...{ id, label: id, vocabulary: 1, maximumLength: 512, device: 'cpu', devicesRefused: [] },
+      ...{ dataType: 'float32', tokenizer: '', hash: 'abc' },
+    }),
+    scoreWords: async (_, groups) =>
+      Float64Array.from(groups.flat(), ({ word }) => (word === 'automobile' ? -9 : -1)),
+  });
+  const settings = { codeLens: { enabled: true }, judge: '/models/bert', profile: 'strict' };
+  const { service } = memoryService(settings, { startEngine: () => engine });
+  const document = open('The car and the union begins.');
+  const [lens] = await service.codeLenses.of(document, NEVER);
+  const { sentences } = await service.variants.of(document, {}, { signal: NEVER });
+  const { command } = await service.codeLenses.resolve(document, lens!, NEVER);
+  assert.equal(command!.title, `${sentences[0]!.variants.length} variants`);
 });
 
 test('a text that has changed is asked about again', async () => {
