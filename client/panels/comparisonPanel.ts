@@ -20,7 +20,8 @@ export function createComparisonPanels(
   client: LanguageClient,
   log: vscode.LogOutputChannel,
 ): ComparisonPanels {
-  const adopt = (panel: vscode.WebviewPanel, shown: ComparisonState) => {
+  const adopt = (panel: vscode.WebviewPanel, given: ComparisonState) => {
+    let shown = given;
     panel.title = titleOf(shown);
     const cases = createRunCases(client, () => casesOf(shown));
     // The page asks for others, and says what is wrong.
@@ -30,7 +31,11 @@ export function createComparisonPanels(
       title: vscode.l10n.t('Comparison'),
       state: () => shown,
       answer: (question) => cases.answer(question as MetricsQuestion),
-      act: (action, value) => action === 'save' && save(client, shown, value as SavedComparison),
+      act(action, value) {
+        if (action === 'save') return save(client, shown, value as SavedComparison);
+        // A page that is hidden and shown again is sent it.
+        if (action === 'baseline') shown = { ...shown, baseline: String(value) };
+      },
     });
     panel.onDidDispose(() => {
       page.dispose();

@@ -11,7 +11,10 @@ const asking = <Answer>(question: MetricsQuestion) => ask<Answer>(question);
 onState<ComparisonState>((state) =>
   fillBody(
     ...drawComparison(state, {
-      keep: (baseline) => keep({ ...state, baseline }),
+      keep(baseline) {
+        keep({ ...state, baseline });
+        send({ type: 'act', action: 'baseline', value: baseline });
+      },
       save: (saved) => send({ type: 'act', action: 'save', value: saved }),
       ...(state.cases && {
         cases: {

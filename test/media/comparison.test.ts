@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ComparisonActions, drawComparison } from '../../media/comparison/comparison.ts';
 import { h } from '../../media/page/dom.ts';
+import type { ComparisonState } from '../../media/page/messages.ts';
 import { HOSTILE, SHOWN } from './comparisons.ts';
 import { cellsOf } from './drawn.ts';
+import { fakePanel, load } from './panel.ts';
 
 const page = (baseline: string, actions?: ComparisonActions) =>
   h(
@@ -38,6 +40,16 @@ test('another baseline is chosen in place, and is kept', () => {
   assert.deepEqual(kept, [HOSTILE]);
   assert.equal(shown.querySelector('.headline')?.textContent, `from ${HOSTILE}`);
   assert.match(cellsOf(shown.querySelector('#metrics table'))[1]![1]!, /−0\.50 worse/);
+});
+
+test('the panel is told of another baseline', async () => {
+  const panel = fakePanel<ComparisonState>({ shown: SHOWN, files: ['/w/run.json'], baseline: 'bow' });
+  await load('comparison/comparisonPanel.ts');
+  const select = document.querySelector('.actions select')!;
+  for (const option of select.querySelectorAll('option')) option.selected = option.value === HOSTILE;
+  select.dispatchEvent(new window.Event('change'));
+  assert.equal(panel.kept!.baseline, HOSTILE);
+  assert.deepEqual(panel.sent.at(-1), { type: 'act', action: 'baseline', value: HOSTILE });
 });
 
 test('a page that stands for itself has the cases on which encoders disagree most', () => {
