@@ -4,7 +4,7 @@ import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
 /** The corpora of the workspace, each with the methods that can read it. */
-export function createCorporaView(client: LanguageClient): ListView<CorpusItem> {
+export function createCorporaView(client: LanguageClient): ListView {
   return listView<CorpusItem>('semloc.corpora', {
     async load() {
       const { corpora, notice } = await client.sendRequest(CorporaRequest, {});

@@ -18,7 +18,7 @@ export function createEncodersView(
   client: LanguageClient,
   names: EncoderNames,
   status: ServerStatus,
-): ListView<EncoderNode> {
+): ListView {
   let shown = status.current;
   const view = listView<EncoderNode>('semloc.encoders', {
     async load() {
@@ -57,9 +57,6 @@ export function createEncodersView(
   ];
   return {
     refresh: view.refresh,
-    get selected() {
-      return view.selected;
-    },
     dispose: () => vscode.Disposable.from(view, ...listening).dispose(),
   };
 }

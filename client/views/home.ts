@@ -1,20 +1,19 @@
 import * as vscode from 'vscode';
-import type { CorpusItem, PinItem } from '../../server/protocol.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { ServerStatus } from '../status/serverStatus.ts';
 import { createCorporaView } from './corporaView.ts';
-import { createEncodersView, type EncoderNode } from './encodersView.ts';
-import type { ListView } from './listView.ts';
+import { createEncodersView } from './encodersView.ts';
+import type { ListView, SelectionView } from './listView.ts';
 import { createPinsView } from './pinsView.ts';
 import { createRunsView, type RunNode } from './runsView.ts';
 
 /** The views in Semloc's container of the activity bar. */
 export interface Home extends vscode.Disposable {
-  readonly runs: ListView<RunNode>;
-  readonly encoders: ListView<EncoderNode>;
-  readonly corpora: ListView<CorpusItem>;
-  readonly pins: ListView<PinItem>;
+  readonly runs: SelectionView<RunNode>;
+  readonly encoders: ListView;
+  readonly corpora: ListView;
+  readonly pins: ListView;
   /** Loads all views again. */
   refresh(): void;
 }
@@ -46,7 +45,7 @@ export function createHome(client: LanguageClient, names: EncoderNames, status: 
   };
 }
 
-function watching(pattern: string, view: Pick<ListView<unknown>, 'refresh'>): vscode.Disposable {
+function watching(pattern: string, view: ListView): vscode.Disposable {
   const watcher = vscode.workspace.createFileSystemWatcher(pattern);
   watcher.onDidCreate(view.refresh);
   watcher.onDidChange(view.refresh);

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 
 /** A tree view of what the server lists. It is loaded when it is first shown, and again after `refresh`. */
-export interface ListView<Node> extends vscode.Disposable {
+export interface ListView extends vscode.Disposable {
   /** Loads the list again, at once if the view is visible. */
   refresh(): void;
-  /** The selected nodes. */
+}
+
+/** A view of which several nodes can be selected. */
+export interface SelectionView<Node> extends ListView {
   readonly selected: readonly Node[];
 }
 
@@ -12,6 +15,8 @@ export interface ListSource<Node> {
   load(): Promise<{ readonly items: readonly Node[]; readonly notice?: string | undefined }>;
   childrenOf(node: Node): readonly Node[];
   itemOf(node: Node): vscode.TreeItem;
+  /** True if several nodes can be selected. */
+  readonly canSelectMany?: boolean;
   /** Called with each file or folder that is dropped on the view. */
   onDrop?(file: vscode.Uri): void;
 }
@@ -21,14 +26,14 @@ const DELAY = 300;
 
 export function listView<Node>(
   id: string,
-  { load, childrenOf, itemOf, onDrop }: ListSource<Node>,
-): ListView<Node> {
+  { load, childrenOf, itemOf, canSelectMany = false, onDrop }: ListSource<Node>,
+): SelectionView<Node> {
   const changed = new vscode.EventEmitter<void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What is to be shown next, if it has been asked for. */
   let next: ReturnType<typeof load> | undefined;
   const view = vscode.window.createTreeView<Node>(id, {
-    canSelectMany: true,
+    canSelectMany,
     showCollapseAll: false,
     ...(onDrop && { dragAndDropController: dropped(onDrop) }),
     treeDataProvider: {

@@ -4,7 +4,7 @@ import type { LanguageClient } from '../languageClient.ts';
 import { type ListView, listView } from './listView.ts';
 
 /** The pinned senses of the workspace. */
-export function createPinsView(client: LanguageClient): ListView<PinItem> {
+export function createPinsView(client: LanguageClient): ListView {
   return listView<PinItem>('semloc.pins', {
     async load() {
       const { pins } = await client.sendRequest(PinsRequest, {});

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import { type RunItem, RunsRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
-import { type ListView, listView } from './listView.ts';
+import { listView, type SelectionView } from './listView.ts';
 import { type RunNode, runTree, scoreText } from './runTree.ts';
 
 export type { RunNode };
 
 /** The runs of the workspace, by folder and method. Several can be selected, to be compared or deleted. */
-export function createRunsView(client: LanguageClient): ListView<RunNode> {
+export function createRunsView(client: LanguageClient): SelectionView<RunNode> {
   return listView<RunNode>('semloc.runs', {
+    canSelectMany: true,
     async load() {
       const { runs, notice } = await client.sendRequest(RunsRequest, {});
       return { items: runTree(runs), notice };
