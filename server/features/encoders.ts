@@ -9,7 +9,7 @@ import type { CheckEncoderResult, EncoderItem } from '../protocol.ts';
 import type { EngineChoice } from '../threads/engineChoice.ts';
 import { tryEncoder } from './encoderTrial.ts';
 
-/** Lists the encoders that can be chosen, and describes one that is not among them yet. */
+/** Lists the encoders that can be chosen, and tries one that may not be among them yet. */
 export interface EncodersFeature {
   /**
    * The encoders of the project's configuration and of the settings, then those that are built in, with baselines last. A
@@ -67,9 +67,7 @@ export function createEncoders({
     async check(id: string, signal: AbortSignal) {
       return engines.use(choiceOf(await settingsSource.of()), async (engine) => {
         const described = await engine.describe(id, { signal });
-        const { label, dimension, pooling, dataType, device } = described;
-        const trial = await tryEncoder(engine, { ...described, id }, signal);
-        return { id, label: `${label}, ${device}`, dimension, pooling, dataType, device, ...trial };
+        return { id, ...(await tryEncoder(engine, { ...described, id }, signal)) };
       });
     },
   });

@@ -22,8 +22,8 @@ export function createPinnedWords({ sessions }: Pick<FeatureHost, 'sessions'>): 
       const found: PinnedWord[] = [];
       for await (const word of sentenceWords(session, span)) {
         if (!lemmas.has(word.token.lemma)) continue;
-        const { choice, sense } = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
-        if (choice?.pinned) found.push({ range: document.rangeOf(word), definition: sense!.definition });
+        const { choice } = reportWord(word.sentence.annotation, word.index, linguist, pins.inForce);
+        if (choice?.pinned) found.push({ range: document.rangeOf(word) });
       }
       return found;
     },

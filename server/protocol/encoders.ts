@@ -38,7 +38,7 @@ export interface ModelsResult {
   readonly models: readonly string[];
 }
 
-/** Request: opens an encoder, describes it and tries it. */
+/** Request: opens an encoder and tries it. */
 export const CheckEncoderRequest = 'semloc/checkEncoder' as RequestName<
   CheckEncoderParams,
   CheckEncoderResult
@@ -49,12 +49,6 @@ export interface CheckEncoderParams {
 }
 export interface CheckEncoderResult {
   readonly id: string;
-  /** A description for a person: dimension, pooling, data type, device. */
-  readonly label: string;
-  readonly dimension?: number | undefined;
-  readonly pooling: string;
-  readonly dataType: string;
-  readonly device: string;
   /** Its dimension, its speed on this machine, and where it places a paraphrase, an opposite and something else, in sentences. */
   readonly says: string;
   /** The characters of a few short sentences that it reads per second on this machine. */

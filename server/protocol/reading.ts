@@ -93,6 +93,4 @@ export interface PinnedWordsResult {
 }
 export interface PinnedWord {
   readonly range: Range;
-  /** The definition of the pinned sense. */
-  readonly definition: string;
 }

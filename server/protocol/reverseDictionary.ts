@@ -10,7 +10,7 @@ export const ReverseDictionaryRequest = 'semloc/reverseDictionary' as RequestNam
 >;
 export interface ReverseDictionaryParams {
   readonly definition: string;
-  /** The encoder; if absent, that of the settings, or glove-sif-pc in place of a built-in one. */
+  /** The encoder; if absent, that of the settings, or minilm in place of a built-in one. */
   readonly encoder?: string;
   /** The distance; cosine if absent. */
   readonly metric?: DistanceMetric;

@@ -68,16 +68,9 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     const trust = (trusted: boolean, userFolders: string[] = []) =>
       server.connection.sendNotification('semloc/trust', { trusted, userFolders });
 
-    const { label, says, charactersPerSecond, ...found } = await check(outside);
+    const { id, says, charactersPerSecond } = await check(outside);
+    assert.equal(id, outside);
     assert.ok(charactersPerSecond > 0);
-    assert.deepEqual(found, {
-      id: outside,
-      dimension: 32,
-      pooling: 'cls',
-      dataType: 'float32',
-      device: 'cpu',
-    });
-    assert.match(label, /^outside: 32-d, cls, normalized, float32, 24 tokens, cpu$/);
     assert.match(
       says,
       /^32 dimensions, about [\d,]+ sentences per second on this machine \(cpu\)\. It places /,
@@ -88,7 +81,7 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     const labels = Object.fromEntries(encoders.map(({ id, label }) => [id, label]));
     assert.ok(labels['glove-sum']);
     assert.match(labels.model!, /^model: 32-d, mean, float32/);
-    assert.match(labels[outside]!, /normalized/);
+    assert.match(labels[outside]!, /^outside: 32-d, cls, normalized, float32/);
     assert.deepEqual(
       encoders.filter(({ countsWords }) => countsWords).map(({ id }) => id),
       ['bow', 'tfidf'],
@@ -131,12 +124,12 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
     );
     await assert.rejects(check(outside), /outside this workspace, which is not trusted/);
     await assert.rejects(check(path.join(workspace, 'link')), /which is not trusted/);
-    assert.equal((await check(inside)).dimension, 32);
+    assert.equal((await check(inside)).id, inside);
     assert.doesNotMatch(await hovered(), /unavailable/);
     await trust(false, [outside]);
-    assert.equal((await check(outside)).dimension, 32);
+    assert.equal((await check(outside)).id, outside);
     await trust(true);
-    assert.equal((await check(path.join(workspace, 'link'))).dimension, 32);
+    await check(path.join(workspace, 'link'));
   } finally {
     await server.stop();
   }
