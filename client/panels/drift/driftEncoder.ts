@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { FormSection } from '../../../media/page/messages.ts';
-import { driftEncoders } from '../../encoders/driftEncoders.ts';
 import type { EncoderNames } from '../../encoders/encoderNames.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 import { type EncoderChoices, encoderChoices, usable } from '../form/encoderChoices.ts';
@@ -12,7 +11,11 @@ export interface DriftFormParts {
 
 /** The encoders whose vectors can be recorded, and the one of hovers where it is one of them. */
 export async function driftEncoder(client: LanguageClient, names: EncoderNames) {
-  const encoders = await encoderChoices(client, names, driftEncoders);
+  const encoders = await encoderChoices(
+    client,
+    names,
+    ({ countsWords, unusable }) => !countsWords && !unusable,
+  );
   const current = vscode.workspace.getConfiguration('semloc').get<string>('encoder', '');
   return { encoders, encoder: usable([current], encoders) };
 }

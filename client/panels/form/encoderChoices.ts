@@ -10,10 +10,10 @@ export type EncoderChoices = EncodersField['encoders'];
 export async function encoderChoices(
   client: LanguageClient,
   names: EncoderNames,
-  offered: (encoders: readonly EncoderItem[]) => readonly EncoderItem[] = (all) => all,
+  isOffered: (encoder: EncoderItem) => boolean = () => true,
 ): Promise<EncoderChoices> {
   const { encoders } = await client.sendRequest(EncodersRequest, {});
-  return encoderGroups(offered(encoders)).flatMap(({ heading, encoders: there }) =>
+  return encoderGroups(encoders.filter(isOffered)).flatMap(({ heading, encoders: there }) =>
     there.map((encoder) => ({
       ...{ ...encoder, heading, label: encoderDetail(encoder) },
       name: names.of(encoder.id) ?? encoder.name,
