@@ -80,7 +80,7 @@ async function openSide(
       `The pooling ${settings.pooling.join('+')} bypasses modules of ${id}: ${settings.bypassed.join(', ')}.`,
     );
   }
-  const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
+  const stepHashes = await Promise.all(steps.flatMap((step) => step.files.map(files.hash)));
   return createFolderEncoder(
     { ...parts, settings },
     pooledWidth,

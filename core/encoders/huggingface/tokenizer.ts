@@ -6,7 +6,7 @@ import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
 import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
 import { withAllLetters } from './preTokenizer.ts';
-import type { TokenizerFile } from './tokenizerFile.ts';
+import { sideOf, type TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
 export interface TokenIds {
@@ -192,11 +192,6 @@ function specialTokens(tokenizer: Tokenizer): { before: readonly number[]; after
     }
   }
   throw new Error('it does more to a text than add special tokens around it');
-}
-
-function sideOf(described: unknown, configured: unknown): 'left' | 'right' {
-  const side = isRecord(described) ? described.direction : configured;
-  return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
 
 function paddingId(tokenizer: Tokenizer, { padding }: JsonObject, { pad_token }: JsonObject): number {

@@ -41,15 +41,28 @@ export async function hasTokenizer(folder: string, files: ModelFiles): Promise<b
   return false;
 }
 
-/** Hash over all that determines the tokens: that of tokenizer.json alone, where its pre-tokenizer is taken as it is. */
+/**
+ * Hash over all that determines the tokens: that of tokenizer.json alone, where its pre-tokenizer is taken as it is, and
+ * tokenizer_config.json truncates no other side.
+ */
 export async function tokenizerHash(
-  { name, path, content }: TokenizerFile,
+  { name, path, content, config }: TokenizerFile,
   files: ModelFiles,
 ): Promise<string> {
-  if (name === 'vocab.txt') return sha256(JSON.stringify(content));
-  const hash = await files.hash(path);
+  const hash = name === 'vocab.txt' ? sha256(JSON.stringify(content)) : await files.hash(path);
   const taken = withAllLetters(content.pre_tokenizer);
-  return taken === content.pre_tokenizer ? hash : sha256(`${hash} ${JSON.stringify(taken)}`);
+  const side = sideOf(content.truncation, config.truncation_side);
+  const others = [
+    ...(taken === content.pre_tokenizer ? [] : [JSON.stringify(taken)]),
+    ...(side === sideOf(content.truncation, undefined) ? [] : [side]),
+  ];
+  return others.length === 0 ? hash : sha256([hash, ...others].join(' '));
+}
+
+/** The side that tokenizer.json, or else tokenizer_config.json, names: the right one if neither does. */
+export function sideOf(described: unknown, configured: unknown): 'left' | 'right' {
+  const side = isRecord(described) ? described.direction : configured;
+  return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
 
 /** Classes of tokenizers, or types of models, that split words as BERT does. */

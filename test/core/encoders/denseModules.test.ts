@@ -47,6 +47,21 @@ for (const [what, change, message] of [
   });
 }
 
+test('the hash follows the activation of a Dense module', async () => {
+  const folder = root.at('activations');
+  writeTransformer(folder, {
+    'modules.json': modulesJson(['Transformer', 'Pooling', 'Dense']),
+    '1_Pooling/config.json': { pooling_mode: 'mean' },
+  });
+  const hashes = new Set<string>();
+  for (const activation of ['linear.Identity', 'activation.Tanh']) {
+    const name = `torch.nn.modules.${activation}`;
+    writeDense(path.join(folder, '2_Dense'), randomMatrix(4, HIDDEN, 1), undefined, name);
+    hashes.add((await embed(folder)).description.hash);
+  }
+  assert.equal(hashes.size, 2);
+});
+
 test('weights that are only there as a pickle, and modules outside the folder', async () => {
   const folder = root.at('pickle');
   const files = {

@@ -36,7 +36,7 @@ export async function openDense(
     name: path,
     from,
     to,
-    file: weights.path,
+    files: [weights.path, place],
     apply: (vector) =>
       Float32Array.from({ length: to }, (_, row) => {
         const value = activation(product(weight, row, vector) + (bias ? bias[row]! : 0));
@@ -55,7 +55,7 @@ export async function openProjection(json: JsonFiles, files: ModelFiles): Promis
     name: 'linear',
     from,
     to,
-    file: weights.path,
+    files: [weights.path],
     apply: (vector) => Float32Array.from({ length: to }, (_, row) => product(data, row, vector)),
   };
 }

@@ -23,7 +23,7 @@ export async function openLayerNorm(
     name: path,
     from: width,
     to: width,
-    file: weights.path,
+    files: [weights.path],
     apply(vector) {
       let mean = 0;
       for (const component of vector) mean += component / width;

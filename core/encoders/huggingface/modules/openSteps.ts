@@ -28,6 +28,7 @@ const NORMALIZE: VectorStep = {
   name: 'Normalize',
   from: undefined,
   to: undefined,
+  files: [],
   apply(vector) {
     normalize(vector);
     return vector;

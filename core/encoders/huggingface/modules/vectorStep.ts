@@ -6,7 +6,7 @@ export interface VectorStep {
   readonly from: number | undefined;
   /** Components of the vectors that it gives; undefined for as many as it takes. */
   readonly to: number | undefined;
-  /** The file with its weights, if it has any. */
-  readonly file?: string;
+  /** The files that determine what it does. */
+  readonly files: readonly string[];
   apply(vector: Float32Array): Float32Array;
 }

@@ -67,7 +67,7 @@ export async function openMultiVector(
       `The files in ${folder.path} are of different models: copy all of them again.`,
     );
     const { assumed: _, ...determining } = settings;
-    const stepHashes = await Promise.all(steps.flatMap(({ file }) => (file ? files.hash(file) : [])));
+    const stepHashes = await Promise.all(steps.flatMap((step) => step.files.map(files.hash)));
     const tokens = maximumLength === undefined ? [] : [`${maximumLength} tokens`];
     const models = createDistanceModels(sessions);
     const description: EncoderDescription = withDevice(model, {

@@ -51,7 +51,7 @@ export async function openStaticEncoder(
   const hashes = await Promise.all([
     files.hash(folder.weights.path),
     tokenizerHash(tokenizerFile, files),
-    ...steps.flatMap(({ file }) => (file ? files.hash(file) : [])),
+    ...steps.flatMap((step) => step.files.map(files.hash)),
   ]);
   const dataType = dataTypeOf(table.type);
   return Object.freeze<Encoder>({

@@ -54,10 +54,10 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
   }
 });
 
-test('the hash of a tokenizer is that of its file, unless words are split otherwise than it says', async () => {
+test('the hash of a tokenizer is that of its file, unless texts are split or truncated otherwise than it says', async () => {
   const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
-  const hashOf = (pre_tokenizer: unknown) =>
-    tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer }, config: {} }, files);
+  const hashOf = (pre_tokenizer: unknown, config: Readonly<Record<string, unknown>> = {}) =>
+    tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer }, config }, files);
   const sequence = (type: string) => ({
     type: 'Sequence',
     pretokenizers: [{ type: 'Punctuation' }, { type }],
@@ -66,6 +66,8 @@ test('the hash of a tokenizer is that of its file, unless words are split otherw
     assert.equal(await hashOf(kept), 'of the file');
   for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace'), { type: 'Digits' }])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
+  assert.equal(await hashOf(null, { truncation_side: 'right' }), 'of the file');
+  assert.match(await hashOf(null, { truncation_side: 'left' }), /^[0-9a-f]{64}$/);
 });
 
 test('tokens of the text are counted without the prompt and what is put around them', async () => {
