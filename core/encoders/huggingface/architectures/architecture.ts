@@ -11,6 +11,8 @@ export interface Architecture {
   readonly name: string;
   /** The values of `model_type` in config.json. */
   readonly modelTypes: readonly string[];
+  /** True if transformers runs its models by code that they bring along. */
+  readonly hasOwnCode?: true;
   /** The name of a weight that every such model has, without what stands before it in models with a head. */
   readonly anchor: string;
   /** The head that its masked language models have; absent where Semloc builds none. */

@@ -1,4 +1,5 @@
 import { InputError } from '../../../inputError.ts';
+import { isRecord } from '../../../isRecord.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { Graph, type GraphWriter } from '../../../onnx/graph.ts';
 import { shownValue } from '../../../shownValue.ts';
@@ -67,6 +68,13 @@ export async function buildGraph(
   return { graph, architecture };
 }
 
+/** The classes of transformers whose code a model may replace. */
+const CLASSES: Readonly<Record<ExportTask, string>> = {
+  'feature-extraction': 'AutoModel',
+  'fill-mask': 'AutoModelForMaskedLM',
+  'text-classification': 'AutoModelForSequenceClassification',
+};
+
 /** The network of a folder, which can be written to any number of graphs. */
 export interface Network {
   readonly architecture: Architecture;
@@ -98,6 +106,13 @@ export async function readNetwork(
   if (!architecture) {
     throw new InputError(
       `${folder} contains no ONNX model, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
+      exportRemedy(folder, task),
+    );
+  }
+  const code = isRecord(fields.auto_map) ? fields.auto_map[CLASSES[task ?? 'feature-extraction']] : undefined;
+  if (!architecture.hasOwnCode && typeof code === 'string') {
+    throw new InputError(
+      `${folder} contains no ONNX model, and its network is not ${architecture.name}, but the code ${code} (auto_map in config.json), which Semloc does not build.`,
       exportRemedy(folder, task),
     );
   }

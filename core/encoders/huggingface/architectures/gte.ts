@@ -9,6 +9,7 @@ import { rotaryPostNormLayers } from './rotaryPostNorm.ts';
 export const gte: Architecture = {
   name: 'GTE',
   modelTypes: ['gte', 'new'],
+  hasOwnCode: true,
   anchor: 'embeddings.word_embeddings.weight',
   build({ config, weights, inputs }) {
     config.onlyBuilt(BUILT);

@@ -9,6 +9,7 @@ import { rotaryPostNormLayers } from './rotaryPostNorm.ts';
 export const nomicBert: Architecture = {
   name: 'NomicBERT',
   modelTypes: ['nomic_bert'],
+  hasOwnCode: true,
   anchor: 'embeddings.word_embeddings.weight',
   build({ config, weights, inputs }) {
     config.onlyBuilt(BUILT);

@@ -10,6 +10,7 @@ export const qwen3: Architecture = {
   anchor: 'embed_tokens.weight',
   build(parts) {
     const { config, inputs } = parts;
+    config.onlyBuilt([['use_bidirectional_attention', false]]);
     const heads = config.count('num_attention_heads');
     const headWidth = config.count('head_dim', 128);
     const isCausal = config.flag('is_causal', true);

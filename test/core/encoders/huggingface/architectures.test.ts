@@ -110,6 +110,12 @@ test('weights in several files, which are links in a folder of the cache of the 
 
 const halves: readonly Record<string, WrittenTensor>[] = [{}, {}];
 
+test('code of its own that is built', async () => {
+  const gte = named('GTE');
+  const config = { ...gte.config, auto_map: { AutoModel: 'modeling.NewModel' } };
+  await check(writeNetworkFolder(root.at('own code'), { config }, drawTensors(gte)), gte);
+});
+
 test('the file itself', async () => {
   const folder = writeNetworkFolder(root.at('file'), bert, drawTensors(bert));
   await check(path.join(folder, 'model.safetensors'));
@@ -188,6 +194,18 @@ for (const [what, config, tensors, message] of [
     { ...bert.config, position_embedding_type: 'relative_key' },
     drawTensors(bert),
     /position_embedding_type is "relative_key", which Semloc does not build/,
+  ],
+  [
+    'code of its own',
+    { ...bert.config, auto_map: { AutoModel: 'modeling_tiny.TinyModel' } },
+    drawTensors(bert),
+    /is not BERT, but the code modeling_tiny\.TinyModel \(auto_map in config\.json\)/,
+  ],
+  [
+    'a decoder that looks in both directions',
+    { ...named('Qwen3').config, use_bidirectional_attention: true },
+    drawTensors(named('Qwen3')),
+    /use_bidirectional_attention is true, which Semloc does not build/,
   ],
   [
     'an unknown activation',
