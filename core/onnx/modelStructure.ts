@@ -155,11 +155,15 @@ function readTensorType(reader: WireReader, end: number): Omit<TensorInfo, 'name
     if (field === TENSOR_TYPE.element) type = DATA_TYPES[value] ?? 'another type';
     if (field !== TENSOR_TYPE.shape || stop === undefined) continue;
     shape = [];
-    for (const dimension of nested(reader, stop, SHAPE.dim))
+    for (const dimension of nested(reader, stop, SHAPE.dim)) {
+      // A dimension may have neither.
+      let length: number | string = '';
       for (const part of reader.fields(dimension)) {
-        if (part.field === DIMENSION.length && part.stop === undefined) shape.push(part.value);
-        else if (part.field === DIMENSION.name && part.stop !== undefined) shape.push(reader.text(part.stop));
+        if (part.field === DIMENSION.length && part.stop === undefined) length = part.value;
+        else if (part.field === DIMENSION.name && part.stop !== undefined) length = reader.text(part.stop);
       }
+      shape.push(length);
+    }
   }
   return { type, shape };
 }
