@@ -119,8 +119,10 @@ function createFolderTokenizer(
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
   const whole = { ...defaults, ...content };
   const pre_tokenizer = withAllLetters(whole.pre_tokenizer);
-  const tokenizer = createBoundedTokenizer({ ...whole, pre_tokenizer, decoder: null }, config);
   const unknownToken = content.model.unk_token ?? config.unk_token;
+  // The library takes the unknown token of a WordLevel model from there.
+  const named = { ...config, unk_token: unknownToken };
+  const tokenizer = createBoundedTokenizer({ ...whole, pre_tokenizer, decoder: null }, named);
   const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };
   const besides = before.length + after.length + reserved;

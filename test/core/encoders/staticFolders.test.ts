@@ -16,6 +16,7 @@ import {
   writeTransformer,
 } from '../../models/lookAlikes.ts';
 import { writeSafetensors } from '../../models/safetensors.ts';
+import { tokenizerJson } from '../../models/wordPiece.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { check, embed } from './checkFolder.ts';
 
@@ -94,6 +95,17 @@ test('a StaticEmbedding of sentence-transformers keeps unknown tokens', async ()
   const { rows: got } = await embed(folder, {}, undefined, ['the zebra cat']);
   const expected = mean(rows('the zebra cat'));
   assert.ok(got[0]!.every((x, k) => Math.abs(x - expected[k]!) < 1e-6));
+});
+
+test('words that a WordLevel tokenizer does not know are its unknown token', async () => {
+  const folder = root.at('word-level');
+  const content = tokenizerJson(WORDS);
+  const model = { type: 'WordLevel', vocab: content.model.vocab, unk_token: '[UNK]' };
+  const files = { 'modules.json': STATIC, 'tokenizer.json': { ...content, model } };
+  writeStatic(folder, { 'embedding.weight': matrixTensor(TABLE) }, files);
+  const { rows } = await embed(folder, {}, undefined, ['the zebra cat']);
+  const expected = mean(idsOf('the zebra cat').map((id) => TABLE[id]!));
+  assert.ok(rows[0]!.every((x, k) => Math.abs(x - expected[k]!) < 1e-6));
 });
 
 test('LayerNorm behind a static embedding', async () => {

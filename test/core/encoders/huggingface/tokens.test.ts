@@ -56,8 +56,11 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
 
 test('the hash of a tokenizer is that of its file, unless texts are split or truncated otherwise than it says', async () => {
   const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
-  const hashOf = (pre_tokenizer: unknown, config: Readonly<Record<string, unknown>> = {}) =>
-    tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer }, config }, files);
+  const hashOf = (
+    pre_tokenizer: unknown,
+    config: Readonly<Record<string, unknown>> = {},
+    model: unknown = null,
+  ) => tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer, model }, config }, files);
   const sequence = (type: string) => ({
     type: 'Sequence',
     pretokenizers: [{ type: 'Punctuation' }, { type }],
@@ -66,6 +69,9 @@ test('the hash of a tokenizer is that of its file, unless texts are split or tru
     assert.equal(await hashOf(kept), 'of the file');
   for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace'), { type: 'Digits' }])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
+  const model = { type: 'WordLevel', unk_token: '?' };
+  assert.equal(await hashOf(null, { unk_token: '?' }, model), 'of the file');
+  assert.match(await hashOf(null, {}, model), /^[0-9a-f]{64}$/);
   assert.equal(await hashOf(null, { truncation_side: 'right' }), 'of the file');
   assert.match(await hashOf(null, { truncation_side: 'left' }), /^[0-9a-f]{64}$/);
 });
