@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
+import { openTokenizer } from '../../../../core/encoders/huggingface/tokenizer.ts';
 import { tokenizerHash } from '../../../../core/encoders/huggingface/tokenizerFile.ts';
 import type { ModelFiles } from '../../../../core/modelFiles.ts';
 import { bertReference } from '../../../models/bertReference.ts';
@@ -54,6 +55,32 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
   }
 });
 
+for (const [behavior, parts] of [
+  [undefined, ['cat', '.', ',', '|', 'dog', '.']],
+  ['Isolated', ['cat', '.', ',', '|', 'dog', '.']],
+  ['Contiguous', ['cat', '.,|', 'dog', '.']],
+  ['Removed', ['cat', 'dog']],
+  ['MergedWithPrevious', ['cat.', ',', '|', 'dog.']],
+  ['MergedWithNext', ['cat', '.', ',', '|dog', '.']],
+] as const) {
+  test(`punctuation marks are ${behavior ?? 'Isolated by default'}`, async () => {
+    const vocab = Object.fromEntries(['[UNK]', ...parts].map((token, id) => [token, id]));
+    const content = {
+      pre_tokenizer: { type: 'Punctuation', behavior },
+      model: { type: 'WordLevel', unk_token: '[UNK]', vocab },
+    };
+    const { encode } = openTokenizer(
+      { name: 'tokenizer.json', path: '', content, config: {} },
+      { prompt: '', lowerCase: false, maximumLength: undefined },
+      (_, work) => work(),
+    );
+    assert.deepEqual(
+      encode('cat.,|dog.').ids,
+      parts.map((part) => vocab[part]),
+    );
+  });
+}
+
 test('the hash of a tokenizer is that of its file, unless texts are split or truncated otherwise than it says', async () => {
   const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
   const hashOf = (
@@ -63,11 +90,16 @@ test('the hash of a tokenizer is that of its file, unless texts are split or tru
   ) => tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer, model }, config }, files);
   const sequence = (type: string) => ({
     type: 'Sequence',
-    pretokenizers: [{ type: 'Punctuation' }, { type }],
+    pretokenizers: [{ type: 'Punctuation', behavior: 'Contiguous' }, { type }],
   });
   for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('WhitespaceSplit')])
     assert.equal(await hashOf(kept), 'of the file');
-  for (const changed of [{ type: 'Whitespace' }, sequence('Whitespace'), { type: 'Digits' }])
+  for (const changed of [
+    { type: 'Whitespace' },
+    sequence('Whitespace'),
+    { type: 'Digits' },
+    { type: 'Punctuation' },
+  ])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
   const model = { type: 'WordLevel', unk_token: '?' };
   assert.equal(await hashOf(null, { unk_token: '?' }, model), 'of the file');
