@@ -26,8 +26,8 @@ export function isSupplement(name: string): boolean {
 
 /**
  * Finds a model in a folder: the plain one, or the variant with this path in the folder
- * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no model. A file of
- * supplements is a variant, too.
+ * (`onnx/model_quantized.onnx`) or with this name after `model_` (`quantized`); weights if there is no plain model, and a
+ * lone variant if there are no weights. A file of supplements is a variant, too.
  * Rejects with an InputError that lists what can be chosen.
  *
  * @param task what a model must be exported for, for messages
@@ -44,7 +44,7 @@ export async function findModel(
   if (isAdded && (await files.size(files.join(path, variant))) !== undefined) {
     return { path, model: variant, variants: [] };
   }
-  const among = variant === undefined && models.length > 0 ? models : [...models, ...weights];
+  const among = [...models, ...weights];
   if (among.length === 0) {
     if (await files.list(files.join(path, UNFINISHED))) {
       throw new InputError(
@@ -65,9 +65,13 @@ export async function findModel(
       exportRemedy(path, task),
     );
   }
+  const [only] = models.length === 1 ? models : [];
+  const isPlain = only !== undefined && suffixOf(only) === undefined;
   const model =
     variant === undefined
-      ? (PLAIN.find((name) => among.includes(name)) ?? (among.length === 1 ? among[0] : undefined))
+      ? isPlain
+        ? only
+        : (PLAIN.find((name) => among.includes(name)) ?? only)
       : among.find((name) => name === variant || suffixOf(name) === variant);
   if (model) return { path, model, variants: models.filter((name) => name !== model) };
   const supplements = models.includes(PLAIN[0]!) ? (await files.list(path))!.filter(isSupplement) : [];

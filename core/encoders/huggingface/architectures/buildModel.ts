@@ -105,14 +105,14 @@ export async function readNetwork(
   const architecture = ARCHITECTURES.find(({ modelTypes }) => modelTypes.includes(String(fields.model_type)));
   if (!architecture) {
     throw new InputError(
-      `${folder} contains no ONNX model, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
+      `${folder} contains no model.onnx, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
       exportRemedy(folder, task),
     );
   }
   const code = isRecord(fields.auto_map) ? fields.auto_map[CLASSES[task ?? 'feature-extraction']] : undefined;
   if (!architecture.hasOwnCode && typeof code === 'string') {
     throw new InputError(
-      `${folder} contains no ONNX model, and its network is not ${architecture.name}, but the code ${code} (auto_map in config.json), which Semloc does not build.`,
+      `${folder} contains no model.onnx, and its network is not ${architecture.name}, but the code ${code} (auto_map in config.json), which Semloc does not build.`,
       exportRemedy(folder, task),
     );
   }
@@ -120,7 +120,7 @@ export async function readNetwork(
   const { head, sequenceHead, anchor: table } = architecture;
   const notBuilt = (what: string) =>
     new InputError(
-      `${folder} contains no ONNX model, and Semloc builds no head for ${what} of ${architecture.name}.`,
+      `${folder} contains no model.onnx, and Semloc builds no head for ${what} of ${architecture.name}.`,
       exportRemedy(folder, task),
     );
   return {

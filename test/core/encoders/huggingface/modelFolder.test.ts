@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
+import { drawTensors, TINY_NETWORKS, writeNetworkFolder } from '../../../models/architectures.ts';
 import { TINY, writeBertFolder } from '../../../models/bert.ts';
 import { rowOf } from '../reference.ts';
 import {
@@ -33,6 +34,23 @@ test('a variant is chosen after #, and the others are named', async () => {
     name: 'InputError',
     message: /contains no model fp16\. Choose one .*#onnx\/model\.onnx, .*#onnx\/model_quantized\.onnx/,
   });
+});
+
+test('weights are chosen before variants of a model, but not before another model', async () => {
+  const network = TINY_NETWORKS.find(({ name }) => name === 'BERT')!;
+  for (const [exports, chosen] of [
+    [['onnx/model_qint8.onnx'], 'weights'],
+    [['onnx/model_O2.onnx', 'onnx/model_qint8.onnx'], 'weights'],
+    [['onnx/encoder.onnx'], 'export'],
+    [['onnx/model.onnx', 'onnx/model_qint8.onnx'], 'export'],
+  ] as const) {
+    const folder = path.join(root, exports.join().replaceAll('/', '-'));
+    for (const file of exports) writeBertFolder(folder, TINY, WORDS, { file });
+    writeNetworkFolder(folder, network, drawTensors(network));
+    const { dimension } = await engineFor().describe(folder);
+    assert.equal(dimension, chosen === 'weights' ? network.config.hidden_size : TINY.hidden, exports.join());
+    await assert.rejects(embed(`${folder}#none`, []), { message: /#model\.safetensors/ });
+  }
 });
 
 test('a folder of model folders is refused, and they are named', async () => {
