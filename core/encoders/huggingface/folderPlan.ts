@@ -69,14 +69,14 @@ export async function readFolderPlan(
   return { id, path, json, options, config, prompts: mapSides(sides, ({ prompt }) => prompt), sides };
 }
 
-/** The route of a side: that of its name, or the default; the one that the user named, for all. */
+/** The route of a side; the one that the user named, for all. */
 function routeOf(
-  { routes, defaultRoute }: Pipelines,
+  { routes, routeOf: routed }: Pipelines,
   task: string | undefined,
   side: Side | 'all',
 ): string | undefined {
   if (routes.length === 0 || task !== undefined) return task;
-  return routes.includes(side) ? side : defaultRoute;
+  return routed(side === 'all' ? undefined : side);
 }
 
 /** Merges options. A given prompt replaces the other one, whether by name or as text. */

@@ -134,6 +134,44 @@ test('LayerNorm behind a static embedding', async () => {
   });
 });
 
+test('a Router that maps tasks and kinds of input to routes of other names', async () => {
+  const folder = root.at('mapped');
+  const tables = {
+    asked: randomMatrix(5 + WORDS.length, 6, 15),
+    told: randomMatrix(5 + WORDS.length, 6, 16),
+  };
+  const StaticEmbedding = 'sentence_transformers.models.StaticEmbedding';
+  const router = (parameters: object) =>
+    writeJson(folder, {
+      'modules.json': [
+        { idx: 0, name: '0', path: '', type: 'sentence_transformers.base.modules.router.Router' },
+      ],
+      'router_config.json': {
+        types: { asked_0: StaticEmbedding, told_0: StaticEmbedding },
+        structure: { asked: ['asked_0'], told: ['told_0'] },
+        parameters: { default_route: null, allow_empty_key: true, ...parameters },
+      },
+    });
+  for (const [name, table] of Object.entries(tables)) {
+    writeStatic(path.join(folder, `${name}_0`), { 'embedding.weight': matrixTensor(table) });
+  }
+  const by = (name: 'asked' | 'told') => (text: string) => mean(idsOf(text).map((id) => tables[name][id]!));
+  const image = { "(None, ('image', 'text'))": 'told' };
+  for (const [route_mappings, query, document, other] of [
+    [{ "('query', 'text')": 'asked', "('document', 'text')": 'told' }, 'asked', 'told', 'asked'],
+    [{ "('query', None)": 'told', "(None, 'text')": 'asked' }, 'told', 'asked', 'asked'],
+    [{ "('document', None)": 'asked', '(None, None)': 'told' }, 'told', 'asked', 'told'],
+    [image, 'asked', 'asked', 'asked'],
+  ] as const) {
+    router({ route_mappings });
+    await check(folder, by(query), {}, 'query');
+    await check(folder, by(document), {}, 'document');
+    await check(folder, by(other));
+  }
+  router({ route_mappings: { '(None, None)': 'nowhere' } });
+  await assert.rejects(embed(folder), /names the route "nowhere", which it does not define/);
+});
+
 test('a Router: a table for queries, a transformer for documents', async () => {
   const folder = root.at('router');
   const table = randomMatrix(5 + WORDS.length, HIDDEN, 14);

@@ -22,7 +22,8 @@ export interface Pipeline {
 export interface Pipelines {
   /** The names of the routes; empty without a Router. */
   readonly routes: readonly string[];
-  readonly defaultRoute: string | undefined;
+  /** The route of a side's sentences, or of those of none; undefined if there is none. */
+  routeOf(side: string | undefined): string | undefined;
   /** The modules of a route; of all sentences where there is no Router. */
   of(route: string | undefined): Promise<Pipeline>;
 }
@@ -32,12 +33,12 @@ export async function readPipelines(json: JsonFiles): Promise<Pipelines> {
   const modules = await readModules(json);
   const at = modules?.findIndex(({ type }) => ROUTERS.includes(type)) ?? -1;
   if (!modules || at < 0) {
-    return { routes: [], defaultRoute: undefined, of: () => pipelineOf(modules ?? [], json) };
+    return { routes: [], routeOf: () => undefined, of: () => pipelineOf(modules ?? [], json) };
   }
-  const { routes, defaultRoute } = await readRouter(json, modules[at]!.path);
+  const { routes, routeOf } = await readRouter(json, modules[at]!.path);
   return {
     routes: [...routes.keys()],
-    defaultRoute,
+    routeOf,
     async of(route) {
       const own = routes.get(route ?? '');
       if (!own) throw unknownRoute(route, [...routes.keys()], json);

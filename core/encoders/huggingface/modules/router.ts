@@ -7,8 +7,8 @@ import { classOf, folderIn, type Module } from './readModules.ts';
 /** A Router: lists of modules by the names of routes, `query` and `document` as a rule. */
 export interface Router {
   readonly routes: ReadonlyMap<string, readonly Module[]>;
-  /** The route of sentences that are neither query nor document; undefined if there is none. */
-  readonly defaultRoute: string | undefined;
+  /** The route of a side's sentences, or of those of none; undefined if there is none. */
+  routeOf(side: string | undefined): string | undefined;
 }
 
 /** Reads router_config.json (config.json in older folders). Rejects with an InputError if it is no such file. */
@@ -41,8 +41,28 @@ export async function readRouter(json: JsonFiles, folder: string): Promise<Route
   const settings = isRecord(parameters) ? parameters : {};
   const first = settings.allow_empty_key === false ? undefined : [...routes.keys()][0];
   const chosen = typeof settings.default_route === 'string' ? settings.default_route : first;
-  if (chosen !== undefined && !routes.has(chosen)) {
-    throw new InputError(`${place} names the default route ${chosen}, which it does not define.`);
+  const mappings = isRecord(settings.route_mappings) ? settings.route_mappings : {};
+  for (const route of [...Object.values(mappings), chosen]) {
+    if (route === undefined || routes.has(route as string)) continue;
+    throw new InputError(`${place} names the route ${shownValue(route)}, which it does not define.`);
   }
-  return { routes, defaultRoute: chosen };
+  return {
+    routes,
+    routeOf(side) {
+      const mapped = mappingKeys(side).find((key) => Object.hasOwn(mappings, key));
+      if (mapped !== undefined) return mappings[mapped] as string;
+      return [side, TEXT].find((route) => route !== undefined && routes.has(route)) ?? chosen;
+    },
+  };
+}
+
+/** What sentences are, beside images and sounds. */
+const TEXT = 'text';
+
+/** The tuples of Python that may map a side's texts to a route, as text, in order of preference. */
+function mappingKeys(side: string | undefined): readonly string[] {
+  const python = (name: string | undefined) => (name === undefined ? 'None' : `'${name}'`);
+  return [side, undefined].flatMap((task) =>
+    [TEXT, undefined].map((modality) => `(${python(task)}, ${python(modality)})`),
+  );
 }
