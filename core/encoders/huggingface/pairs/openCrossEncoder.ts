@@ -67,7 +67,9 @@ const WIDE = 10;
  * logits as they are. Those are often beyond 10, where sigmoids differ too little for a threshold to tell them apart.
  */
 async function scaleOf(json: JsonFiles): Promise<number> {
+  const { activation_fn: saved } = (await json.object('config_sentence_transformers.json')) ?? {};
   const config = (await json.object('config.json')) ?? {};
   const own = isRecord(config.sentence_transformers) ? config.sentence_transformers.activation_fn : undefined;
-  return /(?:^|\.)Identity$/.test(String(own ?? config.sbert_ce_default_activation_function)) ? WIDE : 1;
+  const named = saved ?? own ?? config.sbert_ce_default_activation_function;
+  return /(?:^|\.)Identity$/.test(String(named)) ? WIDE : 1;
 }

@@ -6,6 +6,7 @@ import { modelConfig } from '../architectures/modelConfig.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
 import { type ModelInputs, readInputs, rejecting } from '../modelInterface.ts';
+import { readModules } from '../modules/readModules.ts';
 import { type FolderContext, openTaskModel } from '../taskModel.ts';
 import { openTokenizer } from '../tokenizer.ts';
 import { createPairModel } from './createPairModel.ts';
@@ -67,8 +68,18 @@ async function refusePrompt(json: JsonFiles): Promise<void> {
   );
 }
 
-/** The names of the classes of the folder's model, by its config.json. */
+/**
+ * Reads the names of the classes of the folder's model from its config.json. Rejects with an InputError if its modules make
+ * other numbers of what it gives.
+ */
 export async function classesOf(json: JsonFiles): Promise<readonly string[]> {
+  const more = ((await readModules(json)) ?? []).find(({ type }) => type !== 'Transformer');
+  if (more) {
+    throw new InputError(
+      `${json.path('modules.json')} has a module that is not read for pairs of texts: ${more.type}.`,
+      'Score the pairs with sentence-transformers.',
+    );
+  }
   const place = json.path('config.json');
   const fields = await json.object('config.json');
   if (!fields) throw new InputError(`${place} is missing.`, 'Copy it, too.');

@@ -12,6 +12,7 @@ import {
   type TinyNetwork,
   writeNetworkFolder,
 } from '../../../../models/architectures.ts';
+import { modulesJson } from '../../../../models/lookAlikes.ts';
 import { temporaryFolder } from '../../../../temporaryFolder.ts';
 import { withEngine } from '../masked/tinyMasked.ts';
 
@@ -25,6 +26,9 @@ function pairFolder(name: string, network: TinyNetwork = bert, fields: object = 
   const config = { ...network.config, architectures: ['TinyForSequenceClassification'], ...fields };
   return writeNetworkFolder(root.at(name), { config }, drawTensors(network));
 }
+
+const write = (folder: string, name: string, content: object) =>
+  writeFileSync(path.join(folder, name), JSON.stringify(content));
 
 const sentence = (text: string) => ({ text, tokens: text.split(' ') });
 
@@ -69,6 +73,16 @@ test('a model that declares that it gives logits as they are: their tenth is tak
     assert.notEqual(description.hash, plain.hash);
   }
   const Sigmoid = 'torch.nn.modules.activation.Sigmoid';
+  // sentence-transformers 6 saves it in a file of its own, and reads that one first.
+  for (const [name, activation_fn, older, scale] of [
+    ['newer', Identity, Sigmoid, 10],
+    ['newer sigmoid', Sigmoid, Identity, 1],
+    ['newer, none', null, Identity, 10],
+  ] as const) {
+    const folder = pairFolder(name, bert, { sentence_transformers: { activation_fn: older } });
+    write(folder, 'config_sentence_transformers.json', { model_type: 'CrossEncoder', activation_fn });
+    await check(folder, bert, scale);
+  }
   await check(pairFolder('sigmoid', bert, { sentence_transformers: { activation_fn: Sigmoid } }));
 });
 
@@ -81,12 +95,12 @@ test('an ONNX model with the output logits', async () => {
 });
 
 test('the folder of CrossEncoder.save_pretrained, and encoders of sentences that keep a classifier’s name', async () => {
-  const write = (folder: string, declared: object) => {
-    writeFileSync(path.join(folder, 'modules.json'), '[]');
-    writeFileSync(path.join(folder, 'config_sentence_transformers.json'), JSON.stringify(declared));
+  const labelWith = (folder: string, declared: object) => {
+    write(folder, 'modules.json', []);
+    write(folder, 'config_sentence_transformers.json', declared);
     return encoderLabel(folder, { files: createModelFiles(), options: () => ({}) });
   };
-  assert.match(await write(pairFolder('saved'), { model_type: 'CrossEncoder' }), /: cross-encoder$/);
+  assert.match(await labelWith(pairFolder('saved'), { model_type: 'CrossEncoder' }), /: cross-encoder$/);
   const { pooling } = await withEngine((engine) =>
     engine.describe(writeNetworkFolder(root.at('encoder'), bert, drawTensors(bert))),
   );
@@ -119,10 +133,20 @@ const REFUSED: readonly [
     (engine) => {
       const folder = pairFolder('prompted');
       const declared = { prompts: { ask: 'Answer: ' }, default_prompt_name: 'ask' };
-      writeFileSync(path.join(folder, 'config_sentence_transformers.json'), JSON.stringify(declared));
+      write(folder, 'config_sentence_transformers.json', declared);
       return engine.describe(folder);
     },
     /has a prompt, which is not put before pairs of texts: "Answer: "\./,
+  ],
+  [
+    'a score of words',
+    (engine) => {
+      const folder = pairFolder('words');
+      write(folder, 'config_sentence_transformers.json', { model_type: 'CrossEncoder' });
+      write(folder, 'modules.json', modulesJson(['Transformer', 'LogitScore']));
+      return engine.describe(folder);
+    },
+    /modules\.json has a module that is not read for pairs of texts: LogitScore\./,
   ],
   [
     'a head that is not there',
