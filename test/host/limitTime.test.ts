@@ -8,7 +8,9 @@ import { startEngineThread } from '../../host/engineThread/engineThread.ts';
 import { limitTime } from '../../host/limitTime.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import { resources } from '../core/encoders/reference.ts';
+import { drawTensors, TINY_NETWORKS, writeNetworkFolder } from '../models/architectures.ts';
 import { TINY, writeBertFolder } from '../models/bert.ts';
+import { modulesJson, writeJson } from '../models/lookAlikes.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const late = () => new RangeError('late');
@@ -85,6 +87,45 @@ test('a tokenizer.json that never ends on a text is named, and the engine lives 
   } finally {
     await engine.dispose();
   }
+});
+
+test('many pairs or texts at once are limited slice by slice', async (context) => {
+  const root = temporaryFolder(context);
+  const network = (kind: string) => TINY_NETWORKS.find(({ name }) => name === kind)!;
+  const write = (kind: string, fields: object) => {
+    const { config } = network(kind);
+    return writeNetworkFolder(
+      root.at(kind),
+      { config: { ...config, ...fields } },
+      drawTensors(network(kind)),
+    );
+  };
+  const pairs = write('pairs by BERT', { architectures: ['BertForSequenceClassification'] });
+  const sparse = write('masked BERT', {});
+  writeJson(sparse, { 'modules.json': modulesJson(['Transformer', 'SpladePooling']) });
+  const [sentences, places] = [Array<string>(40).fill('the cat').map(sentence), new Uint32Array(80)];
+  let calls = 0;
+  const engine = createEngine({
+    resources,
+    device: 'cpu',
+    files: createModelFiles(),
+    timeLimit: (_, work) => {
+      calls += 1;
+      return work();
+    },
+  });
+  // A slice is over as soon as a text is read.
+  let now = performance.now();
+  context.mock.method(performance, 'now', () => (now += 6));
+  for (const work of [
+    () => engine.distances(pairs, sentences, places, 'cosine'),
+    () => engine.encode(sparse, sentences),
+  ]) {
+    calls = 0;
+    await work();
+    assert.ok(calls >= 40, `${calls}`);
+  }
+  await engine.dispose();
 });
 
 test('the engine of the command line and of the server has the limit', async (context) => {

@@ -26,11 +26,15 @@ export function createFolderEncoder(
   width: number,
   description: EncoderDescription,
 ): Encoder {
-  const { model, settings } = parts;
+  const { model, settings, tokenizer } = parts;
   const dimension = description.dimension!;
   const finish = createFinish(parts.steps, settings);
   const lengthOf = paddingOf(parts);
-  const tokenizeSome = tokenizerOf(parts, description.id);
+  const tokenize = (text: string): TokenIds => {
+    const tokens = tokenizer.encode(text);
+    assertKnown(tokens.ids, text, parts, description.id);
+    return tokens;
+  };
 
   /** Writes the vectors of tokenized sentences into `data`; `progress` takes how many are done. */
   const embed = async (
@@ -66,16 +70,12 @@ export function createFolderEncoder(
     const tokenCounts = new Uint32Array(sentences.length);
     const truncated = new Uint8Array(sentences.length);
     for (let from = 0; from < sentences.length; from += WINDOW) {
-      const tokenized: TokenIds[] = [];
       const texts = sentences.slice(from, from + WINDOW).map(({ text }) => text);
-      while (tokenized.length < texts.length) {
-        for (const tokens of tokenizeSome(texts, tokenized.length)) {
-          unknownTokens[from + tokenized.length] = tokens.unknown;
-          tokenCounts[from + tokenized.length] = tokens.tokens;
-          truncated[from + tokenized.length] = Number(tokens.truncated);
-          tokenized.push(tokens);
-        }
-        await progress(from);
+      const tokenized = await tokenizer.each(texts, tokenize, () => progress(from));
+      for (const [row, tokens] of tokenized.entries()) {
+        unknownTokens[from + row] = tokens.unknown;
+        tokenCounts[from + row] = tokens.tokens;
+        truncated[from + row] = Number(tokens.truncated);
       }
       await embed(tokenized, data.subarray(from * dimension), (done) => progress(from + done));
     }
@@ -99,32 +99,4 @@ export function createFolderEncoder(
     ...(wordVectors && { wordVectors }),
     dispose: () => model.dispose(),
   });
-}
-
-/** Length of a slice of tokenizing in milliseconds; what else the thread has to do is done between slices. */
-const SLICE = 10;
-
-/**
- * Tokenizes texts from one on, as many as fit into a slice of time. Throws an InputError if a token's id is not one that
- * the model knows, or if the tokenizer takes too long.
- */
-function tokenizerOf(
-  parts: FolderParts,
-  encoder: string,
-): (texts: readonly string[], from: number) => TokenIds[] {
-  const { tokenizer } = parts;
-  const tokenize = (text: string): TokenIds => {
-    const tokens = tokenizer.encode(text);
-    assertKnown(tokens.ids, text, parts, encoder);
-    return tokens;
-  };
-  return (texts, from) =>
-    tokenizer.limited(() => {
-      const began = performance.now();
-      const done: TokenIds[] = [];
-      for (let at = from; at < texts.length && performance.now() - began < SLICE; at++) {
-        done.push(tokenize(texts[at]!));
-      }
-      return done;
-    });
 }

@@ -46,6 +46,15 @@ export interface FolderTokenizer {
   encodePair(texts: readonly [string, string]): PairTokens;
   /** Runs work that calls `encode`, and throws an InputError if it takes too long. Short work is best done together. */
   limited<T>(work: () => T): T;
+  /**
+   * Reads texts by a function that calls `encode`, a slice of time after another; `pause` is called behind each. Rejects with
+   * an InputError if a slice takes too long.
+   */
+  each<Text, Row>(
+    texts: readonly Text[],
+    read: (text: Text) => Row,
+    pause: () => Promise<void>,
+  ): Promise<Row[]>;
 }
 
 export interface TokenizerSettings {
@@ -76,8 +85,23 @@ export function openTokenizer(
       throw new InputError(`${path} is not a tokenizer that Semloc supports (${reasonOf(error)}).`);
     }
   };
-  return { ...limited(() => createFolderTokenizer(content, config, settings)), limited };
+  const each: FolderTokenizer['each'] = async (texts, read, pause) => {
+    const rows: ReturnType<typeof read>[] = [];
+    while (rows.length < texts.length) {
+      limited(() => {
+        const began = performance.now();
+        while (rows.length < texts.length && performance.now() - began < SLICE)
+          rows.push(read(texts[rows.length]!));
+      });
+      await pause();
+    }
+    return rows;
+  };
+  return { ...limited(() => createFolderTokenizer(content, config, settings)), limited, each };
 }
+
+/** Length of a slice of tokenizing in milliseconds; what else the thread has to do is done between slices. */
+const SLICE = 10;
 
 /** The tokenizers library checks no types: what it stumbles over says nothing to a person. */
 function reasonOf(error: unknown): string {
@@ -106,7 +130,7 @@ function createFolderTokenizer(
     specialTokens: hasSpecial = true,
     dropUnknown = false,
   }: TokenizerSettings,
-): Omit<FolderTokenizer, 'limited'> {
+): Omit<FolderTokenizer, 'limited' | 'each'> {
   if (!isRecord(content.model)) throw new Error('it has no model');
   // Older files leave these out.
   const defaults = {

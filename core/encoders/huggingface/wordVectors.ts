@@ -52,7 +52,7 @@ export function createWordVectors(parts: FolderParts, id: string): Encoder['word
 
   return async (sentences, task) => {
     const progress = createProgressYielder(task, `Reading words with ${id}`, sentences.length);
-    const rows = tokenizer.limited(() => readRows(sentences, parts));
+    const rows = await tokenizer.each(sentences, rowReader(parts), () => progress(0));
     const result: Result = { columns: 0, rows: [] };
     const budget = modelInterface.oneRow ? 1 : model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
     let done = 0;
@@ -82,11 +82,12 @@ interface Result {
   readonly rows: Float64Array[];
 }
 
-function readRows(sentences: readonly WordsInSentence[], { tokenizer, settings }: FolderParts): Row[] {
+/** Creates the function that reads sentences in their order. */
+function rowReader({ tokenizer, settings }: FolderParts): (sentence: WordsInSentence) => Row {
   const { before, after } = tokenizer.around;
   const room = (settings.maximumLength ?? Number.POSITIVE_INFINITY) - after.length;
   let first = 0;
-  return sentences.map(({ tokens, asked }) => {
+  return ({ tokens, asked }) => {
     const ids = [...before];
     const places = tokens.map((token) => {
       const from = ids.length;
@@ -97,7 +98,7 @@ function readRows(sentences: readonly WordsInSentence[], { tokenizer, settings }
     const row = { ids: [...ids, ...after], spans: asked.map((word) => places[word]!), first };
     first += asked.length;
     return row;
-  });
+  };
 }
 
 /** The mean of vectors; zero of none. */

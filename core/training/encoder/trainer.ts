@@ -3,6 +3,7 @@ import { InputError } from '../../inputError.ts';
 import { createSessions } from '../../onnx/sessions.ts';
 import { createRandom } from '../../random.ts';
 import { sha256 } from '../../sha256.ts';
+import { yieldToEventLoop } from '../../yielder.ts';
 import type { AdapterCounts } from '../adapter/adapterText.ts';
 import { adaptedEncoder } from '../adapter/embedGroups.ts';
 import { adapterFindings } from '../adapter/findings.ts';
@@ -98,7 +99,11 @@ async function begin(
   const [sentences, among] = [groups, training].map((each) => each.map(({ sentence }) => sentence));
   const teacher = await askTeacher(settings.encoder, rows, sentences!, among!, engine, task);
   const { vectors: before, related } = teacher;
-  const tokens = folder.tokenizer.limited(() => rows.map(({ text }) => folder.tokenizer.encode(text)));
+  const tokens = await folder.tokenizer.each(
+    rows,
+    ({ text }) => folder.tokenizer.encode(text),
+    () => yieldToEventLoop(task?.signal),
+  );
   const weights = await readWeights(folder, layout, createRandom(seed, 'supplements'));
   const sessions = createSessions({ device: settings.device, unavailableReason });
   const device = await trainingDevice(settings.device, sessions);

@@ -60,7 +60,7 @@ interface Row extends Omit<TextVectors, 'data'> {
 /**
  * Gives the vectors of texts in one role. Rejects with an InputError if the model cannot be run.
  *
- * @param done called after each batch
+ * @param done called after each slice of tokenizing and each batch
  */
 export async function tokenVectors(
   parts: MultiVectorParts,
@@ -70,7 +70,7 @@ export async function tokenVectors(
 ): Promise<TextVectors[]> {
   const { id, model, modelInterface, dimension } = parts;
   const { tokenizer, maximumLength } = parts[role];
-  const rows = tokenizer.limited(() => texts.map((text) => rowOf(parts, role, text)));
+  const rows = await tokenizer.each(texts, (text) => rowOf(parts, role, text), done);
   const found = rows.map(
     ({ kept, ...row }): TextVectors => ({ ...row, data: new Float32Array(kept.length * dimension) }),
   );

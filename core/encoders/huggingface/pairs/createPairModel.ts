@@ -31,14 +31,11 @@ export function createPairModel(parts: PairParts, description: PairModelDescript
   const classes = description.classes.length;
   const lengthOf = paddingOf({ modelInterface, settings: description });
 
-  const tokenize = (pairs: readonly TextPair[]): PairTokens[] =>
-    tokenizer.limited(() =>
-      pairs.map((pair) => {
-        const tokens = tokenizer.encodePair(pair);
-        assertKnown(tokens.ids, pair.join(' '), parts, description.id);
-        return tokens;
-      }),
-    );
+  const tokenize = (pair: TextPair): PairTokens => {
+    const tokens = tokenizer.encodePair(pair);
+    assertKnown(tokens.ids, pair.join(' '), parts, description.id);
+    return tokens;
+  };
 
   const run = async (rows: readonly PairTokens[], length: number): Promise<Float32Array> => {
     const found = new Float32Array(rows.length * classes);
@@ -77,8 +74,7 @@ export function createPairModel(parts: PairParts, description: PairModelDescript
         truncated: new Uint8Array(pairs.length),
       };
       for (let from = 0; from < pairs.length; from += WINDOW) {
-        await progress(from);
-        const rows = tokenize(pairs.slice(from, from + WINDOW));
+        const rows = await tokenizer.each(pairs.slice(from, from + WINDOW), tokenize, () => progress(from));
         for (const [row, { unknown, tokens, truncated }] of rows.entries()) {
           rowCounts.unknownTokens[from + row] = unknown;
           rowCounts.tokens[from + row] = tokens;

@@ -47,8 +47,10 @@ export function createSpladeEncoding(parts: SpladeParts) {
     const vectors: SparseRow[] = [];
     let [tokens, truncatedSentences, done] = [0, 0, 0];
     for (let from = 0; from < sentences.length; from += WINDOW) {
-      const rows = tokenizer.limited(() =>
-        sentences.slice(from, from + WINDOW).map(({ text }) => tokenizer.encode(text)),
+      const rows = await tokenizer.each(
+        sentences.slice(from, from + WINDOW),
+        ({ text }) => tokenizer.encode(text),
+        () => progress(from),
       );
       for (const row of rows) {
         tokens += row.tokens;

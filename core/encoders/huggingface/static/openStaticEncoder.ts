@@ -14,7 +14,7 @@ import type { ModelFolderSettings } from '../folderSettings.ts';
 import { openSteps, widthAfter } from '../modules/openSteps.ts';
 import { settingsFor, truncationSettings, unsupportedModules } from '../readFolderSettings.ts';
 import { rejectNotFinite } from '../rejectNotFinite.ts';
-import { type FolderTokenizer, openTokenizer, type TokenIds } from '../tokenizer.ts';
+import { type FolderTokenizer, openTokenizer } from '../tokenizer.ts';
 import { readTokenizerFile, tokenizerHash } from '../tokenizerFile.ts';
 import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
 import { readTokenTable, type TokenTable } from './tokenTable.ts';
@@ -124,9 +124,6 @@ interface StaticParts {
   readonly width: number;
 }
 
-/** Sentences that are tokenized at once. */
-const TOGETHER = 64;
-
 async function encode(
   { id, tokenizer, table, finish, dimension, width }: StaticParts,
   sentences: readonly Sentence[],
@@ -139,13 +136,9 @@ async function encode(
     tokens: new Uint32Array(sentences.length),
     truncated: new Uint8Array(sentences.length),
   };
-  let tokenized: TokenIds[] = [];
-  for (const row of sentences.keys()) {
-    if (row % TOGETHER === 0) {
-      const texts = sentences.slice(row, row + TOGETHER);
-      tokenized = tokenizer.limited(() => texts.map(({ text }) => tokenizer.encode(text)));
-    }
-    const { ids, unknown, tokens, truncated } = tokenized[row % TOGETHER]!;
+  let row = 0;
+  const embed = ({ text }: Sentence) => {
+    const { ids, unknown, tokens, truncated } = tokenizer.encode(text);
     const outside = ids.find((token) => !(token >= 0 && token < table.tokens));
     if (outside !== undefined) {
       throw new InputError(
@@ -160,8 +153,9 @@ async function encode(
     rowCounts.unknownTokens[row] = unknown;
     rowCounts.tokens[row] = tokens;
     rowCounts.truncated[row] = Number(truncated);
-    await progress(row + 1);
-  }
+    row += 1;
+  };
+  await tokenizer.each(sentences, embed, () => progress(row));
   rejectNotFinite(data, sentences, dimension, id);
   const counts = countsOfRows(rowCounts);
   return { kind: 'dense', rows: sentences.length, columns: dimension, data, ...counts, rowCounts };
