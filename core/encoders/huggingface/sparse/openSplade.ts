@@ -19,10 +19,11 @@ import type { SpladeSettings } from './spladeSettings.ts';
  */
 export async function openSplade(
   id: string,
-  { pooling, isTwice }: SpladeSettings,
+  settings: SpladeSettings,
   given: number | undefined,
   context: FolderContext,
 ): Promise<Encoder> {
+  const { pooling } = settings;
   const remedy = 'Name a folder with tokenizer.json and a sparse encoder.';
   const opened = await openTaskModel(id, 'fill-mask', remedy, context);
   const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
@@ -49,13 +50,13 @@ export async function openSplade(
       dataType: facts.dataType,
       tokenizer: `${tokenizer.model}, ${tokenizerFile.name}`,
       sees: 'text',
-      hash: sha256(JSON.stringify({ ...hashes, pooling, isTwice, maximumLength })),
+      hash: sha256(JSON.stringify({ ...hashes, ...settings, maximumLength })),
       cheap: false,
     });
     return Object.freeze<Encoder>({
       description,
       encode: createSpladeEncoding({
-        ...{ id, pooling, isTwice, model, modelInterface, tokenizer, vocabulary, maximumLength },
+        ...{ id, ...settings, model, modelInterface, tokenizer, vocabulary, maximumLength },
       }),
       dispose: () => model.dispose(),
     });

@@ -97,7 +97,11 @@ async function vectorsOf(
 }
 
 /** Pools the logits of a text's tokens, `[tokens, vocabulary]`. */
-function pooled(logits: Float32Array, vocabulary: number, { pooling, isTwice }: SpladeSettings): SparseRow {
+function pooled(
+  logits: Float32Array,
+  vocabulary: number,
+  { pooling, isTwice, most }: SpladeSettings,
+): SparseRow {
   const weight = (logit: number) => (isTwice ? Math.log1p(Math.log1p(logit)) : Math.log1p(logit));
   const all = new Float64Array(vocabulary);
   for (let start = 0; start < logits.length; start += vocabulary) {
@@ -107,7 +111,10 @@ function pooled(logits: Float32Array, vocabulary: number, { pooling, isTwice }: 
       else if (logit > all[column]!) all[column] = logit;
     }
   }
-  const columns = Uint32Array.from([...all.keys()].filter((column) => all[column]! > 0));
+  const filled = [...all.keys()].filter((column) => all[column]! > 0);
+  const isOver = most !== undefined && filled.length > most;
+  const kept = isOver ? filled.sort((a, b) => all[b]! - all[a]!).slice(0, most) : filled;
+  const columns = Uint32Array.from(kept).sort();
   const values = Float64Array.from(columns, (column) => all[column]!);
   // The greatest logit has the greatest weight.
   return { columns, values: pooling === 'sum' ? values : values.map(weight) };

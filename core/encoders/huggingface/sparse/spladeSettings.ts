@@ -1,4 +1,5 @@
 import { InputError } from '../../../inputError.ts';
+import { shownValue } from '../../../shownValue.ts';
 import type { JsonFiles } from '../jsonFiles.ts';
 import { readModules } from '../modules/readModules.ts';
 
@@ -8,6 +9,8 @@ export interface SpladeSettings {
   readonly pooling: 'max' | 'sum';
   /** True if log(1 + x) is taken twice (OpenSearch). */
   readonly isTwice: boolean;
+  /** The number of components, the greatest, that a vector keeps; undefined for all. */
+  readonly most: number | undefined;
 }
 
 /**
@@ -18,7 +21,8 @@ export async function readSpladeSettings(json: JsonFiles): Promise<SpladeSetting
   const modules = (await readModules(json)) ?? [];
   const splade = modules.find(({ type }) => type === 'SpladePooling');
   if (!splade) return undefined;
-  const { prompts } = (await json.object('config_sentence_transformers.json')) ?? {};
+  const { prompts, max_active_dims } = (await json.object('config_sentence_transformers.json')) ?? {};
+  const most = max_active_dims ?? undefined;
   const config = (await json.object(splade.path, 'config.json')) ?? {};
   const { pooling_strategy: pooling = 'max', activation_function: activation = 'relu' } = config;
   const [input, ...others] = modules.filter((each) => each !== splade);
@@ -33,12 +37,18 @@ export async function readSpladeSettings(json: JsonFiles): Promise<SpladeSetting
             ? `its pooling is ${String(pooling)}`
             : activation !== 'relu' && activation !== 'log1p_relu'
               ? `its activation function is ${String(activation)}`
-              : undefined;
+              : most !== undefined && !(Number.isInteger(most) && (most as number) >= 1)
+                ? `its max_active_dims is ${shownValue(most)}`
+                : undefined;
   if (problem) {
     throw new InputError(
       `${json.path()} is a sparse encoder that cannot be used: ${problem}.`,
       'Embed with sentence-transformers, and give the vectors as a file.',
     );
   }
-  return { pooling: pooling as SpladeSettings['pooling'], isTwice: activation === 'log1p_relu' };
+  return {
+    pooling: pooling as SpladeSettings['pooling'],
+    isTwice: activation === 'log1p_relu',
+    most: most as number | undefined,
+  };
 }

@@ -73,12 +73,32 @@ test('log(1 + x) is taken twice where the folder says so, and distances are thos
   assert.deepEqual([...distances], [0]);
 });
 
+/** Writes the settings of a folder beside those of its modules. */
+const withSettings = (folder: string, settings: object) => {
+  writeFileSync(path.join(folder, 'config_sentence_transformers.json'), JSON.stringify(settings));
+  return folder;
+};
+
+test('a vector keeps as many of its greatest components as the folder says', async () => {
+  const [network] = networks;
+  const whole = network!.splade!;
+  const folder = withSettings(spladeFolder('few', network!), { max_active_dims: 3 });
+  const [vector] = await vectorsOf(folder, [network!.vectors[3]!.text]);
+  const [, , third] = [...whole].sort((a, b) => b - a);
+  for (const [k, x] of whole.entries()) assert.ok(Math.abs(vector![k]! - (x >= third! ? x : 0)) < 1e-5);
+});
+
 /** Folders that are refused, and what the message says. */
 const REFUSED: readonly [what: string, folder: () => string, message: RegExp][] = [
   [
     'another pooling',
     () => spladeFolder('mean', networks[0]!, { pooling_strategy: 'mean' }),
     /its pooling is mean/,
+  ],
+  [
+    'a number of components that is none',
+    () => withSettings(spladeFolder('none', networks[0]!), { max_active_dims: 0 }),
+    /its max_active_dims is 0/,
   ],
   [
     'another module',
