@@ -35,7 +35,7 @@ export async function positionsIn(json: JsonFiles, fixed = Number.POSITIVE_INFIN
 }
 
 /** Tests whether a value is a plausible limit: a tokenizer without a limit has 10^30. */
-function isLength(value: unknown): value is number {
+export function isLength(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 1e6;
 }
 

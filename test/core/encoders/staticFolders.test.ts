@@ -97,6 +97,44 @@ test('a StaticEmbedding of sentence-transformers keeps unknown tokens', async ()
   assert.ok(got[0]!.every((x, k) => Math.abs(x - expected[k]!) < 1e-6));
 });
 
+test('model2vec keeps the unknown tokens of a Unigram tokenizer', async () => {
+  const folder = root.at('potion-multilingual');
+  const content = tokenizerJson(WORDS);
+  const vocab = Object.keys(content.model.vocab).map((token, id) => [id < 5 ? token : `▁${token}`, -id / 10]);
+  const files = {
+    'modules.json': STATIC,
+    'tokenizer_config.json': { unk_token: '[UNK]' },
+    'tokenizer.json': {
+      ...content,
+      normalizer: null,
+      pre_tokenizer: { type: 'Metaspace', replacement: '▁', prepend_scheme: 'always', split: true },
+      model: { type: 'Unigram', unk_id: 1, vocab, byte_fallback: false },
+    },
+  };
+  writeStatic(folder, { embeddings: matrixTensor(TABLE) }, files);
+  const { rows } = await embed(folder, {}, undefined, ['the 🙂 cat']);
+  const expected = mean(idsOf('the 🙂 cat').map((id) => TABLE[id]!));
+  assert.ok(rows[0]!.every((x, k) => Math.abs(x - expected[k]!) < 1e-6));
+});
+
+for (const [table, most, expected] of [
+  ['embedding.weight', 2, 2],
+  ['embeddings', 2, 2],
+  ['embeddings', 600, 512],
+] as const) {
+  test(`a table called ${table} whose tokenizer.json truncates texts to ${most} tokens`, async () => {
+    const folder = root.at(`truncated-${table}-${most}`);
+    const truncation = { direction: 'Right', max_length: most, strategy: 'LongestFirst', stride: 0 };
+    const files = { 'modules.json': STATIC, 'tokenizer.json': { ...tokenizerJson(WORDS), truncation } };
+    writeStatic(folder, { [table]: matrixTensor(TABLE) }, files);
+    const { description, rows } = await embed(folder, {}, undefined, ['the cat dog']);
+    assert.equal(description.maximumLength, expected);
+    const ids = idsOf('the cat dog').slice(0, expected);
+    const vector = mean(ids.map((id) => TABLE[id]!));
+    assert.ok(rows[0]!.every((x, k) => Math.abs(x - vector[k]!) < 1e-6));
+  });
+}
+
 test('words that a WordLevel tokenizer does not know are its unknown token', async () => {
   const folder = root.at('word-level');
   const content = tokenizerJson(WORDS);

@@ -1,4 +1,5 @@
 import { InputError } from '../../../inputError.ts';
+import { isRecord } from '../../../isRecord.ts';
 import type { DenseMatrix } from '../../../matrices/embeddings.ts';
 import { countsOfRows } from '../../../matrices/encodingCounts.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
@@ -11,11 +12,12 @@ import { folderDescription, labelOf } from '../describeFolder.ts';
 import { createFinish } from '../finishVector.ts';
 import type { FolderPlan, SidePlan } from '../folderPlan.ts';
 import type { ModelFolderSettings } from '../folderSettings.ts';
+import { isLength } from '../maximumLength.ts';
 import { openSteps, widthAfter } from '../modules/openSteps.ts';
 import { settingsFor, truncationSettings, unsupportedModules } from '../readFolderSettings.ts';
 import { rejectNotFinite } from '../rejectNotFinite.ts';
 import { type FolderTokenizer, openTokenizer } from '../tokenizer.ts';
-import { readTokenizerFile, tokenizerHash } from '../tokenizerFile.ts';
+import { tokenizerHash } from '../tokenizerFile.ts';
 import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
 import { readTokenTable, type TokenTable } from './tokenTable.ts';
 
@@ -38,15 +40,19 @@ export async function openStaticEncoder(
   const steps = await openSteps(read.steps, plan.json, files);
   const width = widthAfter(steps, table.dimension);
   const settings = settingsFor(read, width, plan.json);
-  const tokenSettings = { ...settings, specialTokens: false, dropUnknown: folder.isModel2Vec };
-  const tokenizerFile = await readTokenizerFile(folder.json);
+  const { tokenizerFile, isModel2Vec } = folder;
+  const { model } = tokenizerFile.content;
+  // model2vec finds none in a Unigram model, which has its number alone.
+  const dropUnknown = isModel2Vec && isRecord(model) && typeof model.unk_token === 'string';
+  const tokenSettings = { ...settings, specialTokens: false, dropUnknown };
   const tokenizer = openTokenizer(tokenizerFile, tokenSettings, timeLimit);
   const finish = createFinish(steps, settings);
   const dimension = settings.truncation?.dimension ?? width;
   const { pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase } = settings;
   const determining = {
     ...{ pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase, dimension },
-    ...{ steps: settings.steps, isModel2Vec: folder.isModel2Vec },
+    ...{ steps: settings.steps, isModel2Vec },
+    ...(dropUnknown !== isModel2Vec && { dropUnknown }),
   };
   const hashes = await Promise.all([
     files.hash(folder.weights.path),
@@ -90,7 +96,7 @@ const NO_VARIANTS = { model: 'model.onnx', variants: [] };
 function staticSettings(
   plan: FolderPlan,
   { pipeline, prompt }: SidePlan,
-  { isModel2Vec, normalize }: StaticFolder,
+  { isModel2Vec, normalize, tokenizerFile }: StaticFolder,
 ): ModelFolderSettings {
   const { options, json } = plan;
   if (pipeline.unsupported.length > 0) throw unsupportedModules(pipeline.unsupported, json);
@@ -100,6 +106,9 @@ function staticSettings(
       'Leave --pooling out.',
     );
   }
+  const { truncation } = tokenizerFile.content;
+  const written = isRecord(truncation) ? truncation.max_length : undefined;
+  const lengths = [written, isModel2Vec ? MODEL2VEC_TOKENS : undefined].filter(isLength);
   return {
     pooling: ['mean'],
     steps: pipeline.steps,
@@ -107,7 +116,7 @@ function staticSettings(
     ...truncationSettings(plan, pipeline.normalize || normalize),
     prompt: prompt.text,
     includePrompt: true,
-    maximumLength: options.maximumLength ?? (isModel2Vec ? MODEL2VEC_TOKENS : undefined),
+    maximumLength: options.maximumLength ?? (lengths.length > 0 ? Math.min(...lengths) : undefined),
     lowerCase: false,
     remarks: [],
     bypassed: [],

@@ -2,19 +2,19 @@ import { InputError } from '../../../inputError.ts';
 import type { ModelFiles } from '../../../modelFiles.ts';
 import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
 import type { FolderPlan, SidePlan } from '../folderPlan.ts';
-import { createJsonFiles, type JsonFiles } from '../jsonFiles.ts';
+import { createJsonFiles } from '../jsonFiles.ts';
+import { readTokenizerFile, type TokenizerFile } from '../tokenizerFile.ts';
 
 /**
  * A folder whose vectors are means of a table's rows: the module StaticEmbedding of sentence-transformers, or a
  * model2vec folder (Tulkens and van Dongen 2024).
  */
 export interface StaticFolder {
-  /** The files beside the weights: tokenizer.json and others. */
-  readonly json: JsonFiles;
+  readonly tokenizerFile: TokenizerFile;
   readonly weights: Safetensors;
   /** The name of the table's tensor. */
   readonly table: string;
-  /** True if model2vec's rules apply: unknown tokens are left out, and at most 512 tokens are read. */
+  /** True if model2vec's rules apply: unknown tokens that the tokenizer names are left out, and at most 512 tokens are read. */
   readonly isModel2Vec: boolean;
   /** True if config.json says that vectors are normalized. */
   readonly normalize: boolean;
@@ -41,5 +41,6 @@ export async function readStaticFolder(
   }
   const config = (await json.object('config.json')) ?? (await root.object('config.json')) ?? {};
   const isModel2Vec = config.model_type === 'model2vec' || table === 'embeddings';
-  return { json, weights, table, isModel2Vec, normalize: isModel2Vec && config.normalize === true };
+  const tokenizerFile = await readTokenizerFile(json);
+  return { tokenizerFile, weights, table, isModel2Vec, normalize: isModel2Vec && config.normalize === true };
 }
