@@ -61,9 +61,9 @@ export async function tokenizerHash(
   return others.length === 0 ? hash : sha256([hash, ...others].join(' '));
 }
 
-/** The side that tokenizer.json, or else tokenizer_config.json, names: the right one if neither does. */
+/** The side that tokenizer_config.json, or else tokenizer.json, names: the right one if neither does. */
 export function sideOf(described: unknown, configured: unknown): 'left' | 'right' {
-  const side = isRecord(described) ? described.direction : configured;
+  const side = configured ?? (isRecord(described) ? described.direction : undefined);
   return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
 

@@ -138,6 +138,26 @@ test('a longer text is cut, its special tokens kept, and counted', async () => {
   }
 });
 
+test('the side that is cut is that of tokenizer_config.json, or else of tokenizer.json', async () => {
+  const text = 'the cat sees a dog';
+  for (const [direction, truncation_side, kept] of [
+    ['Right', undefined, 'the cat'],
+    ['Left', undefined, 'a dog'],
+    ['Right', 'left', 'a dog'],
+    ['Left', 'right', 'the cat'],
+    [undefined, 'left', 'a dog'],
+  ] as const) {
+    const { folder, bert } = folderWith({ 'tokenizer_config.json': { truncation_side } });
+    const file = path.join(folder, 'tokenizer.json');
+    const truncation = direction && { direction, max_length: 9, strategy: 'LongestFirst', stride: 0 };
+    const content = { ...JSON.parse(readFileSync(file, 'utf8')), truncation: truncation ?? null };
+    writeFileSync(file, JSON.stringify(content));
+    const [tokens] = tokenVectors(bert, [kept]);
+    const matrix = await embed(folder, [text], { maximumLength: 4 });
+    assertRows(matrix, [POOLINGS.mean!(tokens!, 0)], `${direction}, ${truncation_side}`);
+  }
+});
+
 test('the least sensible maximum length of the folder holds', async () => {
   const { folder } = folderWith({
     'sentence_bert_config.json': { max_seq_length: 16 },
