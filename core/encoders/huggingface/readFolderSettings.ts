@@ -6,6 +6,7 @@ import type { JsonFiles } from './jsonFiles.ts';
 import { maximumLengthOf } from './maximumLength.ts';
 import { type ModelInterface, POOLER } from './modelInterface.ts';
 import type { Pipeline } from './modules/readPipeline.ts';
+import { readTransformerConfig } from './modules/transformerConfig.ts';
 import { type FolderPooling, isGiven } from './poolingNames.ts';
 
 /**
@@ -26,10 +27,7 @@ export async function readFolderSettings(
   if (takesTask && !task) throw taskNeeded(config.tasks, json);
   if (!takesTask && task?.isAssumed === false) throw takesNoTask(task.name, json);
   if (takesTask && task?.isAssumed) remarks.push(`task ${task.name}`);
-  const bert =
-    (await inputFolder.object('sentence_bert_config.json')) ??
-    (await json.object('sentence_bert_config.json')) ??
-    {};
+  const bert = (await readTransformerConfig(inputFolder)) ?? (await readTransformerConfig(json)) ?? {};
   return {
     pooling,
     // Vectors that the model itself gives have been through them.

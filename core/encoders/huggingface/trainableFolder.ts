@@ -8,6 +8,7 @@ import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles } from './jsonFiles.ts';
 import { maximumLengthOf } from './maximumLength.ts';
 import type { ExtensibleFolder } from './modules/extensibleFolder.ts';
+import { readTransformerConfig } from './modules/transformerConfig.ts';
 import type { TokenPooling } from './poolingNames.ts';
 import { type FolderTokenizer, openTokenizer } from './tokenizer.ts';
 import { hasTokenizer, readTokenizerFile } from './tokenizerFile.ts';
@@ -63,7 +64,7 @@ export async function openTrainableFolder(
     const json = createJsonFiles(folder, files);
     const weights = await openStoredWeights(files, folder, name);
     const besides = (await hasTokenizer(folder, files)) ? json : plan.json;
-    const bert = (await besides.object('sentence_bert_config.json')) ?? {};
+    const bert = (await readTransformerConfig(besides)) ?? {};
     const most = await maximumLengthOf(json, plan.options.maximumLength, bert.max_seq_length);
     const maximumLength = Math.min(longest, most ?? Number.POSITIVE_INFINITY);
     const settings = { prompt: prompt.text, lowerCase: bert.do_lower_case === true, maximumLength };

@@ -7,6 +7,7 @@ import type { JsonFiles } from '../jsonFiles.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
 import { type ModelInputs, readInputs, rejecting } from '../modelInterface.ts';
 import { readModules } from '../modules/readModules.ts';
+import { readTransformerConfig } from '../modules/transformerConfig.ts';
 import { type FolderContext, openTaskModel } from '../taskModel.ts';
 import { openTokenizer } from '../tokenizer.ts';
 import { createPairModel } from './createPairModel.ts';
@@ -30,7 +31,7 @@ export async function openPairModel(
     await refusePrompt(json);
     const modelInterface = readPairInterface(model, path);
     const classes = await classesOf(json);
-    const written = (await json.object('sentence_bert_config.json'))?.max_seq_length;
+    const written = (await readTransformerConfig(json))?.max_seq_length;
     const maximumLength = await maximumLengthOf(json, given, written, modelInterface.fixedLength);
     const settings = { prompt: '', lowerCase: false, maximumLength };
     const tokenizer = openTokenizer(tokenizerFile, settings, context.timeLimit);

@@ -6,6 +6,7 @@ import { readMaskedInterface } from '../masked/maskedInterface.ts';
 import { outputWidth } from '../masked/outputWidth.ts';
 import { rowLimit } from '../masked/rowLimit.ts';
 import { maximumLengthOf } from '../maximumLength.ts';
+import { readTransformerConfig } from '../modules/transformerConfig.ts';
 import { type FolderContext, openTaskModel } from '../taskModel.ts';
 import { openTokenizer } from '../tokenizer.ts';
 import { createSpladeEncoding } from './spladeEncoding.ts';
@@ -29,7 +30,7 @@ export async function openSplade(
   const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
   try {
     const modelInterface = readMaskedInterface(model, path);
-    const written = (await json.object('sentence_bert_config.json'))?.max_seq_length;
+    const written = (await readTransformerConfig(json))?.max_seq_length;
     const positions = await maximumLengthOf(json, given, written, modelInterface.fixedLength);
     const open = (maximumLength: number | undefined) =>
       openTokenizer(tokenizerFile, { prompt: '', lowerCase: false, maximumLength }, context.timeLimit);
