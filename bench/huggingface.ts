@@ -17,8 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { feedsOf } from '../core/encoders/huggingface/feeds.ts';
-import { BATCH_TOKENS } from '../core/encoders/huggingface/folderModel.ts';
 import { createJsonFiles } from '../core/encoders/huggingface/jsonFiles.ts';
+import { batchTokens } from '../core/encoders/huggingface/runRows.ts';
 import { openTokenizer } from '../core/encoders/huggingface/tokenizer.ts';
 import { readTokenizerFile } from '../core/encoders/huggingface/tokenizerFile.ts';
 import { batchesOf } from '../core/encoders/vectors/pooling/batches.ts';
@@ -114,7 +114,8 @@ async function raw(): Promise<() => Promise<unknown>> {
   const inputs = new Map(taken.map((name) => [name, 'int64' as const]));
   const rows = texts.map((text) => tokenizer.encode(text));
   const lengths = rows.map(({ ids }) => ids.length);
-  const batches = batchesOf(lengths, BATCH_TOKENS.cpu).map(({ pieces, length }) => {
+  const most = batchTokens({ model: { device: 'cpu' }, modelInterface: { oneRow: false } });
+  const batches = batchesOf(lengths, most).map(({ pieces, length }) => {
     const batch = pieces.map((piece) => rows[piece]!);
     const feeds = Object.entries(feedsOf({ inputs, extras: [] }, batch, length, tokenizer.padding));
     return Object.fromEntries(

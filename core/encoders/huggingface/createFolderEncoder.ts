@@ -6,8 +6,9 @@ import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
 import { batchesOf } from '../vectors/pooling/batches.ts';
 import { assertKnown } from './assertKnown.ts';
 import { createFinish } from './finishVector.ts';
-import { BATCH_TOKENS, embedTokens, type FolderParts, paddingOf } from './folderModel.ts';
+import { embedTokens, type FolderParts, paddingOf } from './folderModel.ts';
 import { rejectNotFinite } from './rejectNotFinite.ts';
+import { batchTokens } from './runRows.ts';
 import type { TokenIds } from './tokenizer.ts';
 import { createWordVectors } from './wordVectors.ts';
 
@@ -45,10 +46,8 @@ export function createFolderEncoder(
     // A text without any token keeps the zero vector.
     const rows = tokenized.flatMap(({ ids }, row) => (ids.length > 0 ? [row] : []));
     const lengths = rows.map((row) => tokenized[row]!.ids.length);
-    const tokensAtOnce = model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
-    const budget = parts.modelInterface.oneRow ? 1 : tokensAtOnce;
     let embedded = 0;
-    for (const { pieces, length } of batchesOf(lengths, budget, lengthOf)) {
+    for (const { pieces, length } of batchesOf(lengths, batchTokens(parts), lengthOf)) {
       const batch = pieces.map((piece) => rows[piece]!);
       const tokens = batch.map((row) => tokenized[row]!);
       const vectors = await embedTokens(parts, tokens, length, width);

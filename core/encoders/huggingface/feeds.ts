@@ -3,6 +3,9 @@ import type { Feed, Feeds, TensorInfo } from '../../onnx/runningModel.ts';
 import { INPUTS, type InputName, type ModelInterface } from './modelInterface.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
+/** The tokens of a row, and the segment of each; without, all are in segment 0. */
+export type RowTokens = Pick<TokenIds, 'ids'> & { readonly types?: readonly number[] };
+
 /**
  * The inputs of a batch: `[rows, length]` each, with rows padded on the tokenizer's side.
  *
@@ -10,7 +13,7 @@ import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
  */
 export function feedsOf(
   { inputs, extras }: Pick<ModelInterface, 'inputs' | 'extras'>,
-  rows: readonly (Pick<TokenIds, 'ids'> & { readonly types?: readonly number[] })[],
+  rows: readonly RowTokens[],
   length: number,
   { id: padding, side }: FolderTokenizer['padding'],
   task = 0,

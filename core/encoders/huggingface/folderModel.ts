@@ -1,7 +1,6 @@
 import { InputError } from '../../inputError.ts';
-import { failureReason, isOutOfMemory } from '../../onnx/failures.ts';
-import { decodeFloat16 } from '../../onnx/halves.ts';
-import type { OutputData, RunningModel } from '../../onnx/runningModel.ts';
+import { failureReason } from '../../onnx/failures.ts';
+import type { RunningModel } from '../../onnx/runningModel.ts';
 import { paddedLength } from '../vectors/pooling/batches.ts';
 import { feedsOf, firstToken } from './feeds.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
@@ -9,6 +8,7 @@ import type { ModelInputs, ModelInterface } from './modelInterface.ts';
 import type { VectorStep } from './modules/vectorStep.ts';
 import { pool } from './pool.ts';
 import { isGiven } from './poolingNames.ts';
+import { runRows } from './runRows.ts';
 import type { FolderTokenizer, TokenIds } from './tokenizer.ts';
 
 /** The parts of a folder's encoder. */
@@ -21,12 +21,6 @@ export interface FolderParts {
   /** Rows of the model's token table; undefined if unknown. */
   readonly tableRows: number | undefined;
 }
-
-/**
- * Tokens per batch, including padding. Few tokens keep a processor busy, and more would only delay aborts and hovers; a
- * graphics card needs many.
- */
-export const BATCH_TOKENS = { cpu: 1024, other: 16_384 };
 
 /** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
 export function paddingOf({
@@ -44,8 +38,7 @@ export function paddingOf({
 }
 
 /**
- * Pooled vectors of tokenized sentences, row-major `[rows, width]`. A batch that does not fit the
- * device's memory is run as two.
+ * Pooled vectors of tokenized sentences, row-major `[rows, width]`.
  *
  * @param length tokens per row, padding included
  */
@@ -55,23 +48,11 @@ export async function embedTokens(
   length: number,
   width: number,
 ): Promise<Float32Array> {
-  const { model, modelInterface, tokenizer, settings } = parts;
-  const output = outputOf(parts);
-  try {
-    const feeds = feedsOf(modelInterface, rows, length, tokenizer.padding, settings.task?.number);
-    const { [output]: values } = await model.run(feeds, [output], { divisible: rows.length > 1 });
-    return pooled(numbersOf(values!), parts, rows, length, width);
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    if (rows.length === 1 || !isOutOfMemory(error)) {
-      throw cannotRun(error, `The model, given ${rows.length} x ${length} tokens,`);
-    }
-    const half = rows.length >> 1;
-    const vectors = new Float32Array(rows.length * width);
-    vectors.set(await embedTokens(parts, rows.slice(0, half), length, width));
-    vectors.set(await embedTokens(parts, rows.slice(half), length, width), half * width);
-    return vectors;
-  }
+  const vectors = new Float32Array(rows.length * width);
+  const runs = await runRows(parts, rows, length, outputOf(parts), parts.settings.task?.number);
+  for (const { from, rows: some, numbers } of runs)
+    vectors.set(pooled(numbers, parts, some, length, width), from * width);
+  return vectors;
 }
 
 /** Pools the model's output as the settings say. */
@@ -105,11 +86,6 @@ function pooled(
   return vectors;
 }
 
-function numbersOf(data: OutputData): ArrayLike<number> {
-  const numbers = decodeFloat16(data);
-  return numbers instanceof BigInt64Array ? Float64Array.from(numbers, Number) : numbers;
-}
-
 /** Components of the pooled vectors, found by running the model once. */
 export async function widthOf(parts: FolderParts, path: string): Promise<number> {
   const { modelInterface, tokenizer, settings, model } = parts;
@@ -123,15 +99,11 @@ export async function widthOf(parts: FolderParts, path: string): Promise<number>
     if (Number.isInteger(width) && width > 0) return width * settings.pooling.length;
     throw new Error(`its output ${output} has ${numbers} numbers for ${length} tokens`);
   } catch (error) {
-    throw cannotRun(error, path);
+    throw new InputError(`${path} cannot be run: ${failureReason(error)}`);
   }
 }
 
 /** The name of the output that the settings need. */
 function outputOf({ modelInterface, settings }: FolderParts): string {
   return isGiven(settings.pooling) ? modelInterface.sentences! : modelInterface.tokens!;
-}
-
-function cannotRun(error: unknown, what: string): InputError {
-  return new InputError(`${what} cannot be run: ${failureReason(error)}`);
 }

@@ -1,13 +1,9 @@
-import { InputError } from '../../inputError.ts';
-import { failureReason } from '../../onnx/failures.ts';
-import { decodeFloat16 } from '../../onnx/halves.ts';
-import { runInHalves } from '../../onnx/inHalves.ts';
-import type { OutputData } from '../../onnx/runningModel.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Encoder, WordsInSentence, WordVectors } from '../encoder.ts';
 import { batchesOf } from '../vectors/pooling/batches.ts';
-import { feedsOf, firstToken } from './feeds.ts';
-import { BATCH_TOKENS, type FolderParts, paddingOf } from './folderModel.ts';
+import { firstToken } from './feeds.ts';
+import { type FolderParts, paddingOf } from './folderModel.ts';
+import { batchTokens, runRows } from './runRows.ts';
 
 /** A sentence as the model reads it, with the pieces of each word that is asked for. */
 interface Row {
@@ -24,25 +20,16 @@ interface Row {
  * vectors.
  */
 export function createWordVectors(parts: FolderParts, id: string): Encoder['wordVectors'] {
-  const { model, modelInterface, tokenizer } = parts;
+  const { modelInterface, tokenizer } = parts;
   const output = modelInterface.tokens;
   if (output === undefined) return undefined;
   const lengthOf = paddingOf(parts);
 
   const run = async (rows: readonly Row[], length: number, result: Result) => {
-    const feeds = (from: number, count: number) =>
-      feedsOf(
-        modelInterface,
-        rows.slice(from, from + count),
-        length,
-        tokenizer.padding,
-        parts.settings.task?.number,
-      );
-    const runs = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [output]);
-    for (const { from, count, outputs } of runs) {
-      const numbers = decodeFloat16(outputs[output]!) as Float32Array | Float64Array;
-      result.columns = numbers.length / (count * length);
-      for (const [at, { ids, spans, first }] of rows.slice(from, from + count).entries()) {
+    const runs = await runRows({ ...parts, id }, rows, length, output, parts.settings.task?.number);
+    for (const { rows: some, numbers } of runs) {
+      result.columns = numbers.length / (some.length * length);
+      for (const [at, { ids, spans, first }] of some.entries()) {
         const start = at * length + firstToken(ids.length, length, tokenizer.padding.side);
         for (const [word, [low, high]] of spans.entries())
           result.rows[first + word] = mean(numbers, start + low, start + high, result.columns);
@@ -54,24 +41,12 @@ export function createWordVectors(parts: FolderParts, id: string): Encoder['word
     const progress = createProgressYielder(task, `Reading words with ${id}`, sentences.length);
     const rows = await tokenizer.each(sentences, rowReader(parts), () => progress(0));
     const result: Result = { columns: 0, rows: [] };
-    const budget = modelInterface.oneRow ? 1 : model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
     let done = 0;
-    try {
-      for (const { pieces, length } of batchesOf(
-        rows.map(({ ids }) => ids.length),
-        budget,
-        lengthOf,
-      )) {
-        await run(
-          pieces.map((piece) => rows[piece]!),
-          length,
-          result,
-        );
-        await progress((done += pieces.length));
-      }
-    } catch (error) {
-      if (error instanceof InputError || task?.signal?.aborted) throw error;
-      throw new InputError(`The model of ${id} cannot be run: ${failureReason(error)}`);
+    const lengths = rows.map(({ ids }) => ids.length);
+    for (const { pieces, length } of batchesOf(lengths, batchTokens(parts), lengthOf)) {
+      const batch = pieces.map((piece) => rows[piece]!);
+      await run(batch, length, result);
+      await progress((done += pieces.length));
     }
     return matrixOf(result);
   };

@@ -1,9 +1,7 @@
 import { InputError } from '../../../inputError.ts';
-import { failureReason } from '../../../onnx/failures.ts';
-import { decodeFloat16 } from '../../../onnx/halves.ts';
-import { runInHalves } from '../../../onnx/inHalves.ts';
-import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
-import { feedsOf, firstToken } from '../feeds.ts';
+import type { RunningModel } from '../../../onnx/runningModel.ts';
+import { firstToken } from '../feeds.ts';
+import { runRows } from '../runRows.ts';
 import type { FolderTokenizer } from '../tokenizer.ts';
 import type { MaskedInterface } from './maskedInterface.ts';
 import type { MaskedRow } from './maskedRows.ts';
@@ -23,38 +21,24 @@ export interface MaskedParts {
  * @param vocabulary tokens of the vocabulary
  */
 export async function logProbabilities(
-  { model, modelInterface, tokenizer }: MaskedParts,
+  parts: MaskedParts,
   rows: readonly MaskedRow[],
   length: number,
   vocabulary: number,
 ): Promise<number[][]> {
-  const { padding } = tokenizer;
-  const found: number[][] = [];
-  try {
-    const feeds = (from: number, count: number) =>
-      feedsOf(modelInterface, rows.slice(from, from + count), length, padding);
-    const parts = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [
-      modelInterface.logits,
-    ]);
-    for (const { from, count, outputs } of parts) {
-      const logits = decodeFloat16(outputs[modelInterface.logits]!) as Float32Array | Float64Array;
-      const expected = count * length * vocabulary;
-      if (logits.length !== expected)
-        throw new InputError(`The model gave ${logits.length} numbers where ${expected} were expected.`);
-      for (const [index, { ids, at, asked }] of rows.slice(from, from + count).entries()) {
-        const position = index * length + firstToken(ids.length, length, padding.side) + at;
-        const own = logits.subarray(position * vocabulary, (position + 1) * vocabulary);
-        const total = logSumExp(own);
-        found.push(asked.map(({ piece }) => own[piece]! - total));
-      }
-    }
-    return found;
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(
-      `The model, given ${rows.length} x ${length} tokens, cannot be run: ${failureReason(error)}`,
-    );
-  }
+  const { side } = parts.tokenizer.padding;
+  const runs = await runRows(parts, rows, length, parts.modelInterface.logits);
+  return runs.flatMap(({ rows: some, numbers: logits }) => {
+    const expected = some.length * length * vocabulary;
+    if (logits.length !== expected)
+      throw new InputError(`The model gave ${logits.length} numbers where ${expected} were expected.`);
+    return some.map(({ ids, at, asked }, row) => {
+      const position = row * length + firstToken(ids.length, length, side) + at;
+      const own = logits.subarray(position * vocabulary, (position + 1) * vocabulary);
+      const total = logSumExp(own);
+      return asked.map(({ piece }) => own[piece]! - total);
+    });
+  });
 }
 
 /** The logarithm of the sum of exponentials, in double precision. @throws InputError if it is not finite */

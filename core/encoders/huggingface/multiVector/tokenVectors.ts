@@ -1,16 +1,12 @@
-import { InputError } from '../../../inputError.ts';
-import { failureReason } from '../../../onnx/failures.ts';
-import { decodeFloat16 } from '../../../onnx/halves.ts';
-import { runInHalves } from '../../../onnx/inHalves.ts';
-import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
+import type { RunningModel } from '../../../onnx/runningModel.ts';
 import { batchesOf } from '../../vectors/pooling/batches.ts';
 import { assertKnown } from '../assertKnown.ts';
-import { feedsOf } from '../feeds.ts';
-import { BATCH_TOKENS, paddingOf } from '../folderModel.ts';
+import { paddingOf } from '../folderModel.ts';
 import type { ModelInterface } from '../modelInterface.ts';
 import type { VectorStep } from '../modules/vectorStep.ts';
 import { normalize } from '../pool.ts';
 import { rejectNotFinite } from '../rejectNotFinite.ts';
+import { batchTokens, runRows } from '../runRows.ts';
 import type { FolderTokenizer, TokenIds } from '../tokenizer.ts';
 
 /** What an open multi-vector encoder consists of. */
@@ -68,17 +64,16 @@ export async function tokenVectors(
   texts: readonly string[],
   done: () => Promise<void>,
 ): Promise<TextVectors[]> {
-  const { id, model, modelInterface, dimension } = parts;
+  const { id, modelInterface, dimension } = parts;
   const { tokenizer, maximumLength } = parts[role];
   const rows = await tokenizer.each(texts, (text) => rowOf(parts, role, text), done);
   const found = rows.map(
     ({ kept, ...row }): TextVectors => ({ ...row, data: new Float32Array(kept.length * dimension) }),
   );
   const lengthOf = paddingOf({ modelInterface, settings: { maximumLength } });
-  const budget = modelInterface.oneRow ? 1 : model.device === 'cpu' ? BATCH_TOKENS.cpu : BATCH_TOKENS.other;
   const filled = [...rows.keys()].filter((row) => rows[row]!.length > 0);
   const lengths = filled.map((row) => rows[row]!.length);
-  for (const { pieces, length } of batchesOf(lengths, budget, lengthOf)) {
+  for (const { pieces, length } of batchesOf(lengths, batchTokens(parts), lengthOf)) {
     const batch = pieces.map((piece) => filled[piece]!);
     await run(
       parts,
@@ -86,12 +81,7 @@ export async function tokenVectors(
       batch.map((row) => rows[row]!),
       length,
       (at) => found[batch[at]!]!.data,
-    ).catch((error) => {
-      if (error instanceof InputError) throw error;
-      throw new InputError(
-        `The model of ${id}, given ${batch.length} x ${length} tokens, cannot be run: ${failureReason(error)}`,
-      );
-    });
+    );
     await done();
   }
   for (const [row, { data }] of found.entries())
@@ -112,22 +102,18 @@ function rowOf({ id, tableRows, ...roles }: MultiVectorParts, role: Role, text: 
 
 /** Runs the model on rows that are padded to a length, and writes the vectors of each. */
 async function run(
-  { model, modelInterface, steps, dimension, ...roles }: MultiVectorParts,
+  { id, model, modelInterface, steps, dimension, ...roles }: MultiVectorParts,
   role: Role,
   rows: readonly Row[],
   length: number,
   vectorsOf: (row: number) => Float32Array,
 ): Promise<void> {
-  const output = modelInterface.tokens!;
   const { tokenizer, expansion } = roles[role];
   const padding = { id: expansion?.token ?? tokenizer.padding.id, side: 'right' } as const;
-  const feeds = (from: number, count: number) =>
-    feedsOf(modelInterface, rows.slice(from, from + count), length, padding);
-  const runs = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [output]);
-  for (const { from, count, outputs } of runs) {
-    const numbers = decodeFloat16(outputs[output]!) as Float32Array;
-    const width = numbers.length / (count * length);
-    for (const [at, { kept }] of rows.slice(from, from + count).entries()) {
+  const parts = { id, model, modelInterface, tokenizer: { padding } };
+  for (const { from, rows: some, numbers } of await runRows(parts, rows, length, modelInterface.tokens!)) {
+    const width = numbers.length / (some.length * length);
+    for (const [at, { kept }] of some.entries()) {
       const vectors = vectorsOf(from + at);
       for (const [to, place] of kept.entries()) {
         const start = (at * length + place) * width;

@@ -1,16 +1,14 @@
 import { InputError } from '../../../inputError.ts';
 import type { SparseMatrix } from '../../../matrices/embeddings.ts';
-import { failureReason } from '../../../onnx/failures.ts';
-import { decodeFloat16 } from '../../../onnx/halves.ts';
-import { runInHalves } from '../../../onnx/inHalves.ts';
-import type { OutputData, RunningModel } from '../../../onnx/runningModel.ts';
+import type { RunningModel } from '../../../onnx/runningModel.ts';
 import type { TaskOptions } from '../../../taskOptions.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Sentence } from '../../encoder.ts';
 import { batchesOf } from '../../vectors/pooling/batches.ts';
-import { feedsOf, firstToken } from '../feeds.ts';
+import { firstToken } from '../feeds.ts';
 import { paddingOf } from '../folderModel.ts';
 import type { MaskedInterface } from '../masked/maskedInterface.ts';
+import { runRows } from '../runRows.ts';
 import type { FolderTokenizer, TokenIds } from '../tokenizer.ts';
 import type { SpladeSettings } from './spladeSettings.ts';
 
@@ -76,19 +74,10 @@ async function vectorsOf(
   rows: readonly TokenIds[],
   length: number,
 ): Promise<SparseRow[]> {
-  const { logits: output } = modelInterface;
-  const feeds = (from: number, count: number) =>
-    feedsOf(modelInterface, rows.slice(from, from + count), length, tokenizer.padding);
-  const outputs = await runInHalves<Record<string, OutputData>>(model, rows.length, feeds, [output]).catch(
-    (error) => {
-      if (error instanceof InputError) throw error;
-      throw new InputError(`The model of ${id} cannot be run: ${failureReason(error)}`);
-    },
-  );
-  return outputs.flatMap(({ from, count, outputs: found }) => {
-    const logits = decodeFloat16(found[output]!) as Float32Array;
+  const runs = await runRows({ id, model, modelInterface, tokenizer }, rows, length, modelInterface.logits);
+  return runs.flatMap(({ rows: some, numbers: logits }) => {
     if (!logits.every(Number.isFinite)) throw new InputError(`${id} gives logits that are not finite.`);
-    return rows.slice(from, from + count).map(({ ids }, row) => {
+    return some.map(({ ids }, row) => {
       const start = row * length + firstToken(ids.length, length, tokenizer.padding.side);
       const own = logits.subarray(start * vocabulary, (start + ids.length) * vocabulary);
       return pooled(own, vocabulary, settings);
@@ -98,7 +87,7 @@ async function vectorsOf(
 
 /** Pools the logits of a text's tokens, `[tokens, vocabulary]`. */
 function pooled(
-  logits: Float32Array,
+  logits: Float32Array | Float64Array,
   vocabulary: number,
   { pooling, isTwice, most }: SpladeSettings,
 ): SparseRow {
