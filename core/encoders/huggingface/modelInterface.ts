@@ -58,7 +58,7 @@ export function readModelInterface(
 ): ModelInterface {
   const remedy = 'Export the model as a feature extractor, with last_hidden_state or sentence_embedding.';
   const reject = rejecting(model, path, remedy);
-  return { ...readInputs(model, reject), ...outputsOf(model.outputs, reject) };
+  return { ...readInputs(model, reject), ...outputsOf(model, reject) };
 }
 
 /** Throws an InputError about a model: what is wrong with it, its inputs and outputs, and the remedy. */
@@ -104,8 +104,11 @@ export function readInputs(model: Pick<RunningModel, 'inputs'>, reject: Reject):
   };
 }
 
-function outputsOf(outputs: readonly TensorInfo[], reject: (what: string) => never) {
-  const numeric = outputs.filter(({ type }) => NUMBERS.includes(type));
+function outputsOf({ inputs, outputs }: Pick<RunningModel, 'inputs' | 'outputs'>, reject: Reject) {
+  const [rows, length] = inputs.find(({ name }) => name === 'input_ids')?.shape ?? [];
+  // Some have the vectors of all first tokens first, [length, batch, width].
+  const isTurned = ({ shape }: TensorInfo) => rows !== length && shape?.[0] === length && shape?.[1] === rows;
+  const numeric = outputs.filter((output) => NUMBERS.includes(output.type) && !isTurned(output));
   const named = (names: readonly string[], rank: number) => {
     for (const each of names) {
       const found = numeric.find(({ name }) => name === each);

@@ -165,6 +165,18 @@ test('inputs and outputs that no encoder has are listed', async () => {
   );
 });
 
+test('vectors of tokens that stand sentence beside sentence are not read', async () => {
+  const turned = new Graph('turned');
+  const ids = turned.input('input_ids', 'int64', ['batch', 'length']);
+  const numbers = turned.cast(turned.node('Unsqueeze', [ids, turned.integers([2])]), 'float32');
+  const vectors = turned.node('Transpose', [numbers], { perm: [1, 0, 2] });
+  turned.output(vectors, 'last_hidden_state', 'float32', ['length', 'batch', 1]);
+  await refusedModel(
+    turned.bytes(),
+    /outputs no token or sentence vectors\. .*its outputs last_hidden_state \(float32 \[length, batch, 1\]\)/,
+  );
+});
+
 test('the scores of a masked language model are not taken for vectors of tokens', async () => {
   const masked = new Graph('masked');
   const ids = masked.input('input_ids', 'int64', ['batch', 'length']);
