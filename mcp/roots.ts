@@ -60,11 +60,12 @@ function createRoots(folders: readonly string[]): Roots {
 }
 
 /**
- * The roots where neither the user nor the client names any: the working folder, unless that is the home folder or the
- * whole disk, which programs start in that were not told where to.
+ * The roots where neither the user nor the client names any: the working folder, unless that is the whole disk or the
+ * home folder is in it, which programs start in that were not told where to.
  */
-export function workingRoots(folder: string): Roots {
-  const isEverything = folder === path.parse(folder).root || folder === homedir();
+export async function workingRoots(folder: string): Promise<Roots> {
+  const isEverything =
+    folder === path.parse(folder).root || isInside(await realPath(homedir()), await realPath(folder));
   return createRoots(isEverything ? [] : [folder]);
 }
 

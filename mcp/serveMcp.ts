@@ -34,7 +34,7 @@ export interface McpOptions {
 export async function serveMcp(options: McpOptions): Promise<void> {
   const { stdin, stdout, origins, signal, onFault } = options;
   const named = options.roots.length > 0 ? await namedRoots(options.roots) : undefined;
-  const working = workingRoots(process.cwd());
+  const working = await workingRoots(process.cwd());
   const encoders = options.encoders.map((folder) => path.resolve(folder));
   const session = createSession(options.engine);
   const lines = messageLines((error) => {

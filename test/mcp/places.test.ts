@@ -16,6 +16,7 @@ for (const name of ['inside/a.txt', 'outside/secret.txt', 'inside/corpus/a.tsv',
 symlinkSync(at('outside/secret.txt'), at('inside/link.txt'));
 symlinkSync(at('outside'), at('inside/away'));
 symlinkSync(at('inside/a.txt'), at('inside/near.txt'));
+symlinkSync(at('inside'), at('home'));
 symlinkSync(at('outside/secret.tsv'), at('inside/corpus/b.tsv'));
 
 const OUTSIDE = /lies outside the folders that Semloc may use\. Give a path inside .*inside/;
@@ -91,10 +92,17 @@ test('a device, a folder, a table and nothing are no text', async (t) => {
   }
 });
 
-test('a server that was started in the home folder or at the root of the disk has no folder', () => {
-  assert.deepEqual(workingRoots(homedir()).folders, []);
-  assert.deepEqual(workingRoots('/').folders, []);
-  assert.deepEqual(workingRoots(at('inside')).folders, [at('inside')]);
+test('a server that was started at the root of the disk, in the home folder or above it has no folder', async (t) => {
+  const { HOME } = process.env;
+  t.after(() => Object.assign(process.env, { HOME }));
+  assert.deepEqual((await workingRoots('/')).folders, []);
+  assert.deepEqual((await workingRoots(homedir())).folders, []);
+  for (const home of [at('inside'), `${at('inside')}/`, at('home')]) {
+    process.env.HOME = home;
+    for (const folder of [at('inside'), at('.')])
+      assert.deepEqual((await workingRoots(folder)).folders, [], home);
+    assert.deepEqual((await workingRoots(at('inside/corpus'))).folders, [at('inside/corpus')]);
+  }
 });
 
 test('a remote encoder is used only if the user allowed its server', async (t) => {
