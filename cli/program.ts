@@ -1,6 +1,6 @@
 /** The program itself, once `bin.ts` has found that this Node can run it. */
 import { enginesAlive } from '../host/engineThread/engineThread.ts';
-import { isOpening } from '../host/files/byteStream.ts';
+import { isWaiting } from '../host/files/byteStream.ts';
 import { workersAlive } from '../host/queue/workShards.ts';
 import { main } from './main.ts';
 import { EXIT, INTERRUPTS } from './terminal.ts';
@@ -21,7 +21,7 @@ process.exitCode = await main(process.argv.slice(2), {
   stderr: process.stderr,
   signal: interrupt.signal,
 });
-const mayWait = enginesAlive() > 0 || isOpening();
+const mayWait = enginesAlive() > 0 || isWaiting();
 if (process.exitCode === EXIT.interrupted && mayWait && process.platform !== 'win32') endAtOnce();
 if (workersAlive() > 0) process.exit();
 // What is still open (a terminal's standard input, an idle worker thread) must not keep the process alive.
@@ -30,7 +30,7 @@ process.stdin.destroy();
 /**
  * Ends the process once what it was writing is taken away. By itself it exits only after its threads, and one inside a
  * model's computation ends when that does, or ends the process with an error. Nor does it exit while a file is being
- * opened.
+ * opened or read.
  */
 function endAtOnce(): never {
   process.on('exit', () => {

@@ -133,7 +133,7 @@ async function openDocuments(
 }
 
 async function openDocument(file: string, { stdin, signal }: Terminal): Promise<OpenedDocument> {
-  if (file !== '-') return { name: file, text: await readTextFile(file, { keepMark: true }), file };
+  if (file !== '-') return { name: file, text: await readTextFile(file, { signal, keepMark: true }), file };
   const text = await readTextStream(stdin, STANDARD_INPUT, { signal, keepMark: true });
   return { name: STANDARD_INPUT, text, file };
 }

@@ -63,7 +63,10 @@ could not be used; the other evaluations still run. With --out, writes each run 
     // Loaded here alone: it can parse YAML.
     const { readValidSuite } = await import('../../core/evaluation/suites/readSuite.ts');
     const suites: { readonly file: string; readonly suite: Suite }[] = [];
-    for (const file of files) suites.push({ file, suite: readValidSuite(file, await readTextFile(file)) });
+    for (const file of files) {
+      const text = await readTextFile(file, { signal: terminal.signal });
+      suites.push({ file, suite: readValidSuite(file, text) });
+    }
     const part = given.text('name') ?? '';
     if (!suites.some(({ suite }) => suite.evaluations.some(({ name }) => name.includes(part)))) {
       throw new UsageError(`no evaluation has a name that contains “${part}”.`);

@@ -129,7 +129,7 @@ async function openFile(
     }
     return { isFile: found.isFile(), size: found.size };
   });
-  const held = isFile ? undefined : await readBytes(file);
+  const held = isFile ? undefined : await readBytes(file, signal);
   // What is appended later is not part of the corpus. Some files of the system give no size.
   const until = size > 0 ? { end: size - 1 } : {};
   const stored = () => (held ? Readable.from([held], { objectMode: false }) : createReadStream(file, until));

@@ -8,17 +8,23 @@ import { refusePointer, refusePointerBytes } from './lfsPointer.ts';
 /** A stream of bytes to read to its end: a process's standard input. */
 export type ByteStream = AsyncIterable<Uint8Array>;
 
-/** The content of a file. @throws InputError that names the file and what is wrong with it */
-export async function readBytes(file: string): Promise<Uint8Array> {
+/**
+ * The content of a file.
+ *
+ * @param signal ends the wait for a pipe
+ * @throws InputError that names the file and what is wrong with it; the signal's reason when aborted
+ */
+export async function readBytes(file: string, signal?: AbortSignal): Promise<Uint8Array> {
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw await folderError(file);
     // A device may never end.
-    if (!found.isFile()) return await readStream(openBytes(file), file);
+    if (!found.isFile()) return await readStream(openBytes(file, signal), file, signal);
     const content = await readFile(file);
     refusePointerBytes(content);
     return content;
   } catch (error) {
+    signal?.throwIfAborted();
     throw unreadable(file, error);
   }
 }
@@ -39,7 +45,7 @@ export async function* openBytes(file: string, signal?: AbortSignal): AsyncGener
     let left = found.isFile() && found.size > 0 ? found.size : Number.POSITIVE_INFINITY;
     while (left > 0) {
       const piece = Buffer.allocUnsafe(Math.min(left, PIECE));
-      const { bytesRead } = await handle.read(piece, 0, piece.length, null);
+      const { bytesRead } = await waited(handle.read(piece, 0, piece.length, null));
       if (bytesRead === 0) return;
       left -= bytesRead;
       yield piece.subarray(0, bytesRead);
@@ -62,23 +68,23 @@ async function folderError(folder: string): Promise<InputError> {
 /** Bytes that are read at once. */
 const PIECE = 1 << 20;
 
-/** Tells whether a file is being opened: a pipe that nobody writes to keeps the process from exiting by itself. */
-export function isOpening(): boolean {
-  return opening > 0;
+/** Tells whether a file is opened or read: a pipe that nobody writes to keeps the process from exiting by itself. */
+export function isWaiting(): boolean {
+  return waiting > 0;
 }
 
-let opening = 0;
+let waiting = 0;
+
+async function waited<T>(work: Promise<T>): Promise<T> {
+  waiting++;
+  return work.finally(() => waiting--);
+}
 
 async function opened(file: string, signal: AbortSignal | undefined): Promise<FileHandle> {
-  opening++;
-  try {
-    const handle = await open(file);
-    // Nobody waits for it any more.
-    if (signal?.aborted) await handle.close();
-    return handle;
-  } finally {
-    opening--;
-  }
+  const handle = await waited(open(file));
+  // Nobody waits for it any more.
+  if (signal?.aborted) await handle.close();
+  return handle;
 }
 
 /** All that a stream gives. @throws InputError if it is too long for a string */

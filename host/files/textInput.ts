@@ -3,16 +3,21 @@ import type { DecodeOptions } from '../../core/text/decode.ts';
 import { type ByteStream, LARGEST, readBytes, readStream, untilAborted } from './byteStream.ts';
 import { decodeNamed } from './decodeNamed.ts';
 
+/** Options of reading a text. */
+export interface ReadOptions extends DecodeOptions {
+  readonly signal?: AbortSignal;
+}
+
 /** The text of a file in UTF-8. @throws InputError if it cannot be read or is not text */
-export async function readTextFile(file: string, options?: DecodeOptions): Promise<string> {
-  return decodeNamed(await readBytes(file), file, options);
+export async function readTextFile(file: string, { signal, ...options }: ReadOptions = {}): Promise<string> {
+  return decodeNamed(await readBytes(file, signal), file, options);
 }
 
 /** The text that a stream gives, in UTF-8. @throws InputError if it is not text */
 export async function readTextStream(
   stream: ByteStream,
   name: string,
-  { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
+  { signal, ...options }: ReadOptions = {},
 ): Promise<string> {
   return decodeNamed(await readStream(stream, name, signal), name, options);
 }
@@ -24,7 +29,7 @@ export async function readTextStream(
 export async function* textPieces(
   stream: ByteStream,
   name: string,
-  { signal, ...options }: DecodeOptions & { readonly signal?: AbortSignal } = {},
+  { signal, ...options }: ReadOptions = {},
 ): AsyncGenerator<string, void, undefined> {
   let rest: Uint8Array[] = [];
   let waiting = 0;

@@ -117,7 +117,7 @@ async function trainInto(
   const start = await openStart(options, files);
   const given = typeof options.data === 'function' ? await options.data() : options.data;
   const paths = typeof given === 'string' ? path.resolve(given) : given.map((each) => path.resolve(each));
-  const data = joinCorpus(await openCorpus([given].flat(), noFiles));
+  const data = joinCorpus(await openCorpus([given].flat(), noFiles, options.signal));
   const inputs = { ...sharedInputs({ ...options, data, files }), ...start.inputs };
   const task = await trainer.begin(inputs, settings);
   try {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { isWaiting } from '../../host/files/byteStream.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { run } from './terminal.ts';
 
@@ -36,5 +38,30 @@ for (const argv of KEEPING) {
       [code, err],
       [130, 'semloc: Canceled; the same command resumes after the finished part.\n'],
     );
+  });
+}
+
+/** Commands that read a pipe. */
+const READING: readonly (readonly string[])[] = [
+  ['annotate', 'pipe'],
+  ['compare-documents', 'pipe', 'pipe'],
+  ['evaluate', 'triplets', '--corpus', 'pipe', '--encoder', 'bow'],
+  ['test', 'pipe'],
+  ['train', 'paragraph-vectors', '--corpus', 'pipe', '--out', 'out'],
+];
+
+for (const argv of READING) {
+  test(`semloc ${argv[0]}, interrupted, does not wait for a pipe whose writer is silent`, async (t) => {
+    const folder = temporaryFolder(t);
+    if (spawnSync('mkfifo', [folder.at('pipe')]).status !== 0) return t.skip('there is no mkfifo');
+    const writer = openSync(folder.at('pipe'), 'r+');
+    const placed = argv.map((argument) => (/^(?:pipe|out)$/.test(argument) ? folder.at(argument) : argument));
+    const interrupt = new AbortController();
+    const running = run(placed, { signal: interrupt.signal });
+    while (!isWaiting()) await new Promise(setImmediate);
+    interrupt.abort();
+    assert.equal((await running).code, 130);
+    closeSync(writer);
+    while (isWaiting()) await new Promise(setImmediate);
   });
 }

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { isOpening, openBytes } from '../../../host/files/byteStream.ts';
+import { isWaiting, openBytes } from '../../../host/files/byteStream.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 test('a pipe that nobody writes to is waited for until the signal', async (t) => {
@@ -11,16 +19,31 @@ test('a pipe that nobody writes to is waited for until the signal', async (t) =>
   if (spawnSync('mkfifo', [pipe]).status !== 0) return t.skip('there is no mkfifo');
   const abort = new AbortController();
   const waiting = openBytes(pipe, abort.signal).next();
-  while (!isOpening()) await new Promise(setImmediate);
+  while (!isWaiting()) await new Promise(setImmediate);
   abort.abort();
   await assert.rejects(waiting, { name: 'AbortError' });
-  assert.ok(isOpening());
+  assert.ok(isWaiting());
   writeFileSync(pipe, '');
-  while (isOpening()) await new Promise(setImmediate);
+  while (isWaiting()) await new Promise(setImmediate);
   assert.deepEqual(
     openFiles().filter((each) => each === pipe),
     [],
   );
+});
+
+test('a pipe that nobody writes to any more is known to be waited for', async (t) => {
+  const pipe = temporaryFolder(t).at('pipe');
+  if (spawnSync('mkfifo', [pipe]).status !== 0) return t.skip('there is no mkfifo');
+  const writer = openSync(pipe, 'r+');
+  writeFileSync(writer, 'one\n');
+  const stream = openBytes(pipe);
+  assert.equal(String((await stream.next()).value), 'one\n');
+  assert.ok(!isWaiting());
+  const waiting = stream.next();
+  assert.ok(isWaiting());
+  closeSync(writer);
+  assert.equal((await waiting).done, true);
+  assert.ok(!isWaiting());
 });
 
 /** The files that this process has open, where the system tells. */
