@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { lstat, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { asideMark, asideOf, removeAbandoned, unfinished } from './asideFiles.ts';
 import { attempt } from './fileError.ts';
@@ -54,7 +54,9 @@ export async function createFileSet(
       await removeAbandoned(final);
       const temporary = asideOf(final, mark);
       unfinished.add(temporary);
-      const writer = await attempt(`write ${named}`, () => openWriter(temporary, named));
+      const replaced = await lstat(final).catch(() => undefined);
+      const mode = replaced?.isFile() ? replaced.mode : undefined;
+      const writer = await attempt(`write ${named}`, () => openWriter(temporary, named, mode));
       files.push({ temporary, final, adopted: false, close: writer.close });
       return writer;
     },

@@ -13,8 +13,10 @@ export interface OpenedWriter extends FileWriter {
   close(): Promise<void>;
 }
 
-export async function openWriter(temporary: string, final: string): Promise<OpenedWriter> {
+/** @param mode that of the file which is replaced, whose permissions stay */
+export async function openWriter(temporary: string, final: string, mode?: number): Promise<OpenedWriter> {
   const handle = await open(temporary, 'wx');
+  if (mode !== undefined && mode !== (await handle.stat()).mode) await handle.chmod(mode);
   let chunks: Uint8Array[] = [];
   let waiting = 0;
   let closing: Promise<void> | undefined;

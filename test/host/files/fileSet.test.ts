@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { test } from 'node:test';
 import { InputError } from '../../../core/inputError.ts';
-import { createFileSet } from '../../../host/files/fileSet.ts';
+import { createFileSet, writeTogether } from '../../../host/files/fileSet.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 test('files appear together, when all of them are whole', async (t) => {
@@ -81,6 +81,23 @@ test("a link that has the name of one of Semloc's own files is replaced", async 
   assert.deepEqual(folder.list(), ['mine', 'run', 'run/dangling', 'run/there']);
   assert.equal(readFileSync(folder.at('mine'), 'utf8'), 'mine');
   assert(!lstatSync(folder.at('run', 'there')).isSymbolicLink());
+});
+
+test('a file that replaces another has its permissions', {
+  skip: process.platform === 'win32' && 'no such permissions',
+}, async (t) => {
+  const folder = temporaryFolder(t);
+  for (const mode of [0o600, 0o664, 0o755]) {
+    for (const links of ['followed', 'replaced'] as const) {
+      writeFileSync(folder.at('file'), 'old');
+      chmodSync(folder.at('file'), mode);
+      await writeTogether(folder.at(), links, async (files) => {
+        await (await files.create('file')).write('new');
+      });
+      assert.equal(readFileSync(folder.at('file'), 'utf8'), 'new');
+      assert.equal(lstatSync(folder.at('file')).mode & 0o777, mode);
+    }
+  }
 });
 
 test('discarding leaves everything as it was', async (t) => {
