@@ -1,11 +1,14 @@
+import { constants } from 'node:buffer';
 import { InputError } from '../../core/inputError.ts';
 import { type DecodeOptions, decodeText } from '../../core/text/decode.ts';
 
 /**
  * @param before how many lines come before the bytes
- * @throws InputError that says in which line of what it is no text in UTF-8
+ * @throws InputError that says in which line of what it is no text in UTF-8, or that it is too long for a string
  */
 export function decodeNamed(bytes: Uint8Array, name: string, options?: DecodeOptions, before = 0): string {
+  const most = constants.MAX_STRING_LENGTH;
+  if (bytes.length > most) throw new InputError(`${name} is larger than ${most >> 20} MiB.`, 'Split it.');
   try {
     return decodeText(bytes, options);
   } catch (error) {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { constants } from 'node:buffer';
 import { existsSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { InputError } from '../../../core/inputError.ts';
 import { openBytes, readBytes } from '../../../host/files/byteStream.ts';
+import { decodeNamed } from '../../../host/files/decodeNamed.ts';
 import { readTextFile, readTextStream, textPieces } from '../../../host/files/textInput.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
@@ -55,6 +57,14 @@ test('read piece by piece, it is named by its place in the whole', async () => {
   };
   await assert.rejects(read(), problem(/^x, line 4: .* byte 15 \(0xe9\)/));
   assert.deepEqual(texts, ['one\n', 'two\n', 'three\n']);
+});
+
+test('what is too long for a string is not said to be in another encoding', () => {
+  const most = constants.MAX_STRING_LENGTH;
+  assert.throws(
+    () => decodeNamed(new Uint8Array(most + 1), 'x'),
+    problem(/^x is larger than 511 MiB\. Split it\.$/),
+  );
 });
 
 const ZERO = '/dev/zero';
