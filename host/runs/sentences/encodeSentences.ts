@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Engine, Sentence } from '../../../core/engine/index.ts';
 import type { ShardPlace } from '../../../core/evaluation/shards/shardRange.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { DenseMatrix } from '../../../core/matrices/embeddings.ts';
+import { openBytes } from '../../files/byteStream.ts';
 import { type FileSet, writeTogether } from '../../files/fileSet.ts';
 import { assertInputsKept } from '../../files/keptInputs.ts';
 import {
@@ -42,6 +44,7 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
   const { run } = await prepareEvaluation(options);
   const opened = await describeAll(encoders, engine, signal);
   await assertInputsKept([path.join(out, SENTENCES)], options.corpus);
+  await assertReplaceable(path.join(out, SENTENCES));
   return writeTogether(out, 'followed', async (files) => {
     const writer = await files.create(SENTENCES);
     const vectors = await createAll(opened, format, files);
@@ -60,6 +63,20 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
 }
 
 const SENTENCES = 'sentences.jsonl';
+
+/** Refuses a file that does not begin with a {@link sentenceLine}: a user or another command has written it. */
+async function assertReplaceable(file: string): Promise<void> {
+  if (!(await stat(file).catch(() => undefined))?.isFile()) return;
+  for await (const bytes of openBytes(file)) {
+    if (SENTENCE_LINE.test(new TextDecoder().decode(bytes))) return;
+    throw new InputError(
+      `${file} is left unchanged: it was not written by --encode-only.`,
+      'Give another folder.',
+    );
+  }
+}
+
+const SENTENCE_LINE = /^\{"text":"(?:[^"\\]|\\.)*"(?:,"side":"\w+")?\}\n/;
 
 interface Opened {
   readonly id: string;

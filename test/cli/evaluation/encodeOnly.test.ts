@@ -110,6 +110,25 @@ test('a text that is a query and a document has a vector of each side', async (t
   );
 });
 
+test('sentences of the user are not replaced, those of another run are', async (t) => {
+  const { folder, evaluate } = prepare(t, 'sts');
+  for (const theirs of ['{"id":1,"text":"Mine."}\n', 'Mine.\n', '{"text":1}\n']) {
+    writeFileSync(folder.at('sentences.jsonl'), theirs);
+    const { code, err } = await evaluate('--encode-only', '--out', folder.at());
+    assert.match(
+      err,
+      /sentences\.jsonl is left unchanged: it was not written by --encode-only\. Give another folder/,
+    );
+    assert.equal(code, 2);
+    assert.equal(readFileSync(folder.at('sentences.jsonl'), 'utf8'), theirs);
+  }
+  for (const earlier of ['', '{"text":"Earlier.","side":"query"}\n']) {
+    writeFileSync(folder.at('sentences.jsonl'), earlier);
+    const { code, err } = await evaluate('--encode-only', '--out', folder.at());
+    assert.equal(code, 0, err);
+  }
+});
+
 test('what cannot be written to a table is refused', async (t) => {
   const { folder, evaluate } = prepare(t, 'sts');
   const refuse = async (message: RegExp, ...more: string[]) => {
