@@ -38,9 +38,11 @@ export function isLock(name: string): boolean {
 export function readLockName(name: string): LockName | undefined {
   const [, host, space, process_, begin, thread] = LOCK.exec(name) ?? [];
   if (host === undefined) return undefined;
+  // Where no process has a begin, later ones of its number, and those of a host of the same name, look the same.
+  const isToldApart = BEGIN > 0 || Number(process_) === process.pid;
   return {
     host,
-    isNear: space === SPACE,
+    isNear: space === SPACE && isToldApart,
     process: Number(process_),
     begin: Number(begin),
     thread: Number(thread),

@@ -110,6 +110,51 @@ test('a later process with the same id is told apart', { skip: BEGIN === 0 && 'n
   assert.equal(await owner(folder), undefined);
 });
 
+/** Where the system does not say when a process began. */
+const SILENT = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs none /proc && exec "$@"', 'sh'];
+const cannotBeSilent =
+  spawnSync(SILENT[0]!, [...SILENT.slice(1), 'true']).status !== 0 && 'unshare is absent or not allowed';
+
+/** Puts up a lock of another process, whose number was given, and says whose lock holds, after a watch. */
+const ASKER = `
+const { lockFolder } = await import(process.argv[1]);
+const { HOST, SPACE } = await import(process.argv[2]);
+const { mkdirSync, utimesSync, writeFileSync } = await import('node:fs');
+const [folder, ...processes] = process.argv.slice(3);
+mkdirSync(folder);
+for (const process of processes) {
+  const file = folder + '/lock.' + HOST + '.' + SPACE + '.' + process + '-0-0-00ff';
+  writeFileSync(file, '0');
+  const watched = { beat: 2000, silence: 10000, watch: 10000, wait: async () => {} };
+  for (const seconds of [0, 60]) {
+    utimesSync(file, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
+    const found = await lockFolder(folder, watched);
+    console.log('release' in found ? 'free' : found.host === HOST);
+    await found.release?.();
+  }
+}
+`;
+
+test('where processes of one number are not told apart, a lock is of a living one if it is written to', {
+  skip: cannotBeSilent,
+}, async (t) => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const [program, ...rest] = SILENT;
+  const modules = ['folderLock', 'processes'].map(
+    (name) => new URL(`../../../host/files/${name}.ts`, import.meta.url).href,
+  );
+  const node = [process.execPath, '--input-type=module', '-e', ASKER, ...modules];
+  const asked = spawnSync(program!, [
+    ...rest,
+    ...node,
+    folderFor(t).folder,
+    String(process.pid),
+    String(pid),
+  ]);
+  assert.equal(String(asked.stderr), '');
+  assert.equal(String(asked.stdout), 'true\nfree\ntrue\nfree\n');
+});
+
 test('a process that was killed and not waited for has ended', {
   skip: BEGIN === 0 && 'no /proc',
 }, async (t) => {
