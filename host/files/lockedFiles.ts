@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { attempt } from './fileError.ts';
 import { createFileSet, type FileSet } from './fileSet.ts';
 import { lockOutputFile, NOTHING_KEPT } from './outputLock.ts';
+import { placeOf } from './places.ts';
 
 /**
  * Creates a file set for a file and those that belong to it, beside it. No other process can write them until the set is
@@ -11,7 +13,9 @@ import { lockOutputFile, NOTHING_KEPT } from './outputLock.ts';
  */
 export async function createLockedFiles(file: string, what: string): Promise<FileSet> {
   const files = await createFileSet(path.dirname(file));
-  const lock = await lockOutputFile(file, what, NOTHING_KEPT).catch(async (problem) => {
+  const lock = await attempt(`write ${file}`, async () =>
+    lockOutputFile(await placeOf(file), what, NOTHING_KEPT),
+  ).catch(async (problem) => {
     await files.discard();
     throw problem;
   });

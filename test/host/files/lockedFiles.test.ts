@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { test } from 'node:test';
 import { createLockedFiles } from '../../../host/files/lockedFiles.ts';
 import { FolderTaken } from '../../../host/files/outputLock.ts';
@@ -31,6 +31,16 @@ test('a file and what belongs to it are written by one process at a time', async
   await again.commit();
   assert.deepEqual(folder.list(), ['new', 'new/corpus.jsonl', 'new/other.jsonl']);
   assert.equal(readFileSync(file, 'utf8'), 'again');
+});
+
+test('a file is written by one process at a time, whatever link leads to it', async (t) => {
+  const folder = temporaryFolder(t);
+  mkdirSync(folder.at('real'));
+  symlinkSync(folder.at('real', 'corpus.jsonl'), folder.at('link.jsonl'));
+  const files = await createLockedFiles(folder.at('link.jsonl'), 'corpus');
+  await assert.rejects(createLockedFiles(folder.at('real', 'corpus.jsonl'), 'corpus'), FolderTaken);
+  await files.discard();
+  assert.deepEqual(folder.list(), ['link.jsonl', 'real']);
 });
 
 test('the message of a lock that cannot be made names the file asked for', async (t) => {
