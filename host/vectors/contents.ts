@@ -1,11 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { CacheOwner } from '../../core/engine/index.ts';
 import { InputError } from '../../core/inputError.ts';
 import { fileErrorReason } from '../files/fileError.ts';
-import { SPACE } from '../files/processes.ts';
 import { bodyOf, descriptionKeyOf, scanRecords } from './records.ts';
 import type { Segment } from './segment.ts';
-import { indexFile, type Share } from './segmentIndex.ts';
+import { indexFile, type Share, writeAside } from './segmentIndex.ts';
 import { openSegments, removeSegment, segmentBytes } from './segments.ts';
 import { vectorsFolder } from './vectorStore.ts';
 
@@ -100,10 +99,4 @@ function removeOwners(segment: Segment, tags: ReadonlySet<string>): void {
   removeSegment(indexFile(segment.file));
   if (kept.length === 0) removeSegment(segment.file);
   else writeAside(segment.file, Buffer.concat(kept));
-}
-
-function writeAside(file: string, content: Buffer): void {
-  const aside = `${file}.${SPACE}.${process.pid}.part`;
-  writeFileSync(aside, content);
-  renameSync(aside, file);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { SPACE } from '../files/processes.ts';
 
 /** Ascending fingerprints, and the offset of each. */
@@ -53,12 +53,20 @@ export function writeIndex(
   });
   const line = Buffer.from(`${head}\n`);
   const padded = Buffer.concat([Buffer.alloc((8 - (line.length % 8)) % 8, ' '), line]);
-  const aside = `${indexFile(file)}.${SPACE}.${process.pid}.part`;
-  writeFileSync(
-    aside,
-    Buffer.concat([padded, Buffer.from(fingerprints.buffer), Buffer.from(offsets.buffer)]),
-  );
-  renameSync(aside, indexFile(file));
+  const content = [padded, Buffer.from(fingerprints.buffer), Buffer.from(offsets.buffer)];
+  writeAside(indexFile(file), Buffer.concat(content));
+}
+
+/** Writes a file aside and renames it into place. Nothing is left where the disk fails. */
+export function writeAside(file: string, content: Buffer): void {
+  const aside = `${file}.${SPACE}.${process.pid}.part`;
+  try {
+    writeFileSync(aside, content);
+    renameSync(aside, file);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
 }
 
 /** Reads an index; undefined if there is no usable one, and the segment must be scanned. */

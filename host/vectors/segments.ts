@@ -52,9 +52,11 @@ export function segmentFile(folder: string, number: number): string {
   return path.join(folder, `${String(number).padStart(9, '0')}.vectors`);
 }
 
+/** Removes a file, and those whose names begin with its: its index, and what killed processes have left of both. */
 export function removeSegment(file: string): void {
-  rmSync(file, { force: true });
-  rmSync(indexFile(file), { force: true });
+  const folder = path.dirname(file);
+  const names = readdirSync(folder).filter((name) => name.startsWith(path.basename(file)));
+  for (const name of names) rmSync(path.join(folder, name), { force: true });
 }
 
 /** Bytes of a segment and its index. */
