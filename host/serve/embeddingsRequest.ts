@@ -49,7 +49,8 @@ export async function readBody(
 /** Reads a request from what a client has sent. @throws ApiError that names the field */
 export function readEmbeddingsRequest(sent: Uint8Array): EmbeddingsRequest {
   const body = parsed(sent);
-  const { model, input, encoding_format: format = 'float', dimensions } = body;
+  const { model, input, dimensions } = body;
+  const format = body.encoding_format ?? 'float';
   if (typeof model !== 'string') throw new ApiError(400, '"model" must name an encoder.', 'model');
   const inputs: unknown = typeof input === 'string' ? [input] : input;
   if (!Array.isArray(inputs) || inputs.length === 0 || !inputs.every((one) => typeof one === 'string')) {

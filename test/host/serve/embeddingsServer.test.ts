@@ -90,6 +90,11 @@ test('one text or several, as numbers or in base64, with the tokens counted', as
   const { content } = await ask('/v1/embeddings', { model: 'glove-sum', input, encoding_format: 'base64' });
   const bytes = Buffer.from(content.data[1].embedding, 'base64');
   assert.deepEqual(new Float32Array(new Uint8Array(bytes).buffer), data);
+  const left = { encoding_format: null, dimensions: null };
+  assert.deepEqual(
+    (await ask('/v1/embeddings', { model: 'glove-sum', input: TEXTS[0], ...left })).content,
+    one.content,
+  );
 });
 
 test('requests side by side each get their own', async () => {
