@@ -23,8 +23,8 @@ async function main() {
   const options = readOptions();
   if (options.help) return console.log(HELP);
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 3))
-    fail(`Semloc needs Node 20.3 or newer; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 16) || major === 21 || (major === 22 && minor < 3))
+    fail(`Semloc needs Node 20.16, 22.3 or newer; this is ${process.version}.`);
   const desktop = options.web ? undefined : desktopCode();
   const { unsupported } = await import('./editor/codeServer.mjs');
   if (!desktop && unsupported()) {

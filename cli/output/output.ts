@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
-import util from 'node:util';
+import { styleText } from 'node:util';
 import { InputError } from '../../core/inputError.ts';
 import { visibleText } from '../../core/visibleText.ts';
 import { fileErrorReason } from '../../host/files/fileError.ts';
@@ -83,11 +83,11 @@ export function hasColors(isTerminal: boolean, environment: Environment): boolea
   return isTerminal && TERM !== 'dumb';
 }
 
-/** Styles a text but for its line end; plain in a Node that lacks `styleText` (before 20.12). */
+/** Styles a text but for its line end. */
 function styled(text: string, style: Style): string {
   const line = text.replace(/\n$/, '');
-  if (line === '' || !util.styleText) return text;
-  return `${util.styleText(style, line, { validateStream: false })}${text.slice(line.length)}`;
+  if (line === '') return text;
+  return `${styleText(style, line, { validateStream: false })}${text.slice(line.length)}`;
 }
 
 /** UTF-16 units gathered before a write. */

@@ -1,6 +1,7 @@
+// The default: an older Node, which is told so, has no export of the name `crc32`.
+import zlib from 'node:zlib';
 import type { CachedVector, CacheOwner } from '../../core/engine/index.ts';
 import { sha256Bytes } from '../../core/sha256.ts';
-import { crc32 } from './crc32.ts';
 
 /**
  * A record of a segment: a head of {@link HEAD} bytes, little-endian, then the body.
@@ -146,7 +147,7 @@ function record(
 }
 
 function checksum(bytes: Buffer): number {
-  return crc32(bytes.subarray(TOKENS), crc32(bytes.subarray(8, CHECKSUM)));
+  return zlib.crc32(bytes.subarray(TOKENS), zlib.crc32(bytes.subarray(8, CHECKSUM)));
 }
 
 function keyWithin(tag: Buffer, input: string): Buffer {

@@ -32,11 +32,13 @@ test('the program reads standard input and writes standard output', async () => 
 
 test('an older Node is told which one is needed, and the oldest that package.json admits runs', async () => {
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const oldest = engines.node.replace('>=', '');
+  const oldest: string[] = engines.node.match(/\d+\.\d+/g);
   for (const [version, expected, message] of [
-    ['16.20.2', 2, /^semloc: Node 20\.3 or newer is needed; this is Node 16\.20\.2\. [^\n]+\n$/],
-    ['20.2.0', 2, /^semloc: Node 20\.3 or newer is needed; this is Node 20\.2\.0\. [^\n]+\n$/],
-    [`${oldest}.0`, 0, /^$/],
+    ['16.20.2', 2, /^semloc: Node 20\.16, 22\.3 or newer is needed; this is Node 16\.20\.2\. [^\n]+\n$/],
+    ['20.15.1', 2, /; this is Node 20\.15\.1\. /],
+    ['21.7.3', 2, /; this is Node 21\.7\.3\. /],
+    ['22.2.0', 2, /; this is Node 22\.2\.0\. /],
+    ...oldest.map((version) => [`${version}.0`, 0, /^$/] as const),
     ['26.0.0', 0, /^$/],
   ] as const) {
     const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;

@@ -200,7 +200,8 @@ test('an older Node is told which one semloc/node needs', { skip }, async (t) =>
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } })";
   const preloaded = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
   await assert.rejects(promisify(execFile)(process.execPath, [...preloaded, 'example.ts'], { cwd }), {
-    stderr: /semloc\/node: Node 20\.3 or newer is needed; this is Node 18\.19\.1\. Install a newer one/,
+    stderr:
+      /semloc\/node: Node 20\.16, 22\.3 or newer is needed; this is Node 18\.19\.1\. Install a newer one/,
   });
 });
 
