@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { InputError } from '../core/inputError.ts';
+import { filePathOf } from '../host/files/filePath.ts';
 import { isInside, linksIn, realPath } from '../host/files/realPath.ts';
 import { assertNothingSpecial } from '../host/files/regularFile.ts';
 
@@ -74,12 +74,7 @@ export function clientRoots(listed: readonly unknown[]): Roots {
   return createRoots(
     listed.flatMap((root) => {
       const uri = (root as { readonly uri?: unknown } | null)?.uri;
-      if (typeof uri !== 'string' || !uri.startsWith('file:')) return [];
-      try {
-        return [fileURLToPath(uri)];
-      } catch {
-        return [];
-      }
+      return (typeof uri === 'string' && filePathOf(uri)) || [];
     }),
   );
 }

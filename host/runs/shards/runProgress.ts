@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { shardRange } from '../../../core/evaluation/shards/shardRange.ts';
 import { UNFINISHED } from '../../../core/modelFiles.ts';
-import { fileSystemTime } from '../../files/fileSystemTime.ts';
+import { clockOf } from '../../files/lockBeats.ts';
 import { readTextFile } from '../../files/textInput.ts';
 import { lastRecord } from '../journal/batchRecords.ts';
 import { BATCHES } from '../journal/journalFiles.ts';
@@ -103,7 +103,7 @@ async function secondsOf(folder: string): Promise<number | undefined> {
 
 async function agesOf(out: string, { of, stale }: ShardStatus): Promise<RunProgress['staleFor']> {
   if (stale.length === 0) return [];
-  const now = await fileSystemTime(shardsFolder(out));
+  const now = await clockOf(shardsFolder(out));
   return inTurns(stale, async (shard) => {
     const folder = path.join(unfinishedFolder(out, { index: shard, of }), UNFINISHED);
     const found = await stat(path.join(folder, BATCHES)).catch(() => stat(folder).catch(() => undefined));
