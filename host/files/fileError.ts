@@ -40,6 +40,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'EIO',
   'ESTALE',
   'EBUSY',
+  'OPEN_ELSEWHERE',
 ]);
 
 const REASONS = tableOf({
@@ -47,6 +48,7 @@ const REASONS = tableOf({
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
   EISDIR: 'it is a folder',
+  OPEN_ELSEWHERE: 'another program has it open, or permission is denied',
   NOT_A_FILE: 'it is a device, a pipe or a socket, not a file',
   LFS_POINTER:
     'it is a Git LFS pointer in the place of the file; run git lfs pull, which fetches its content',

@@ -1,5 +1,6 @@
 import { lstat, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { asideMark, asideOf, removeAbandoned, unfinished } from './asideFiles.ts';
 import { attempt } from './fileError.ts';
 import { type FileWriter, openWriter } from './fileWriter.ts';
@@ -72,7 +73,7 @@ export async function createFileSet(
         for (const file of files) await file.close();
         for (const { temporary, final } of files) {
           const remaining = placed.length > 0 ? `Already in place: ${placed.join(', ')}.` : undefined;
-          await attempt(`write ${final}`, () => rename(temporary, final), remaining);
+          await attempt(`write ${final}`, () => replace(temporary, final), remaining);
           unfinished.delete(temporary);
           placed.push(path.basename(final));
         }
@@ -126,6 +127,25 @@ export async function writeFileAside(file: string, content: string | Uint8Array)
     await (await files.create(path.basename(file))).write(content);
   });
 }
+
+/** Puts a file in the place of another. Windows refuses while a program has that one open, a scanner for moments. */
+async function replace(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      const isRefused = ['EPERM', 'EACCES', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (process.platform !== 'win32' || !isRefused) throw error;
+      if (attempt === ATTEMPTS) throw Object.assign(new Error(), { code: 'OPEN_ELSEWHERE' });
+    }
+    await setTimeout(WAIT);
+  }
+}
+
+const ATTEMPTS = 20;
+
+/** Milliseconds. */
+const WAIT = 100;
 
 /** A file of a set: where it is, and where it goes. */
 interface PlacedFile {

@@ -32,13 +32,15 @@ export function vectorContents(folder: string): VectorContents {
  * @throws InputError if there are none of this encoder, or if removing fails
  */
 export function clearVectors(folder: string, encoder?: string): Share {
-  return withSegments(folder, (list) => {
+  return withSegments(folder, (list, close) => {
     const owners = ownersOf(list).filter(({ owner }) => encoder === undefined || isNamed(owner, encoder));
     if (encoder !== undefined && owners.length === 0) {
       throw new InputError(`No vectors of ${encoder} are cached.`, 'semloc cache stats lists the encoders.');
     }
     const before = list.reduce((sum, { file }) => sum + segmentBytes(file), 0);
     const removed = new Set(owners.map(({ tag }) => tag));
+    // Windows replaces no file that is open.
+    close();
     for (const segment of list) {
       try {
         if (encoder === undefined) removeSegment(segment.file);
@@ -54,10 +56,10 @@ export function clearVectors(folder: string, encoder?: string): Share {
   });
 }
 
-function withSegments<T>(folder: string, work: (list: readonly Segment[]) => T): T {
+function withSegments<T>(folder: string, work: (list: readonly Segment[], close: () => void) => T): T {
   const segments = openSegments(vectorsFolder(folder));
   try {
-    return work(segments.list());
+    return work(segments.list(), segments.close);
   } finally {
     segments.close();
   }
