@@ -1,11 +1,12 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
+import type { CorpusMetric, EvaluationContext } from '../method.ts';
 import { methodNamed } from '../methods/index.ts';
 import { inMetricOrder, type MetricInfo } from '../metricInfo.ts';
 import { withDataSetOf } from '../mteb/mtebRun.ts';
-import { createObservations } from '../observations/observations.ts';
-import type { Comparison, MetricValue } from '../run.ts';
+import { createObservations, type Observations } from '../observations/observations.ts';
+import type { Comparison, MetricValue, Run } from '../run.ts';
 import { summarize } from '../summary/summary.ts';
 import { findDisagreements } from './disagreements.ts';
 import { fieldText, haveSameCases, manifestDifferences } from './manifestDifferences.ts';
@@ -135,36 +136,74 @@ function withoutCases(metrics: readonly MetricValue[], compares: Compares) {
 async function pair(runs: readonly NamedRun[], columns: readonly Column[], options: CompareOptions) {
   const observations = createObservations(columns.map(({ name }) => name));
   const own = new Set<string>();
+  const ofCorpus: CorpusMetric[] = [];
   for (const run of runs) {
+    const aggregate = runs.length > 1 ? aggregateOf(run) : undefined;
     let read = 0;
-    for await (const example of runExamples(run)) {
+    for await (const { example, observations: found } of runExamples(run)) {
       if (++read % 1000 === 0) options.signal?.throwIfAborted();
-      if (example.observations[0]) own.add(example.observations[0].metric);
-      for (const observation of example.observations) {
+      aggregate?.add(example);
+      if (found[0]) own.add(found[0].metric);
+      for (const observation of found) {
         observations.add({ ...observation, encoder: columnOf(columns, run.name, observation.encoder) });
       }
     }
+    for (const metric of (await aggregate?.finish()) ?? [])
+      ofCorpus.push({ ...metric, encoder: columnOf(columns, run.name, metric.encoder) });
   }
-  const values = valuesOf(runs, columns);
-  const given = values.filter(({ kind, value }) => kind === 'given' && value !== null);
-  const { seed } = runs[0]!.run.manifest;
   const compares = pairsOf(columns, options);
-  const summary = await summarize(observations, {
-    seed,
-    infos: infosOf(runs),
-    weighted: methodNamed(runs[0]!.run.method)?.weighted,
-    signal: options.signal,
-    onProgress: options.onProgress,
-    compares,
-  });
-  const whole = await summary.withCorpusMetrics(given as (MetricValue & { value: number })[]);
-  const compared = new Set(whole.comparisons.map(({ metric }) => metric));
-  const alone = given.filter(({ metric }) => !compared.has(metric));
+  const values = valuesOf(runs, columns);
+  const found =
+    runs.length === 1
+      ? { metrics: values, comparisons: runs[0]!.run.comparisons.filter(({ a, b }) => compares(a, b)) }
+      : await summarizeAnew(runs, values, observations, ofCorpus, { ...options, compares });
+  const compared = new Set(found.comparisons.map(({ metric }) => metric));
+  const alone = values.filter(({ metric }) => !compared.has(metric));
   return {
-    // Intervals that cannot be computed from the examples are those of the runs.
-    metrics: [...summary.metrics, ...whole.metrics.map((each, at) => (each.interval ? each : given[at]!))],
-    comparisons: [...summary.comparisons, ...whole.comparisons, ...valueDifferences(alone, compares)],
+    metrics: found.metrics,
+    comparisons: [...found.comparisons, ...valueDifferences(alone, compares)],
     disagreements: await findDisagreements(runs, columns, observations, own, options),
+  };
+}
+
+/** Finds the metrics of a run that rest on all its cases, where no encoder is asked for them. */
+function aggregateOf({ run }: NamedRun) {
+  const method = methodNamed(run.method)!;
+  if (method.shards !== 'cases') return undefined;
+  const { encoders, seed, options } = run.manifest;
+  const context = { encoders: Object.keys(encoders), seed, options, notice: () => {} };
+  const { add, finish } = method.aggregate(context);
+  return {
+    add,
+    finish: async () => (await finish(run.metrics, context as unknown as EvaluationContext)).metrics,
+  };
+}
+
+/** Computes intervals and tests from the examples; intervals that cannot be computed from them are those of the runs. */
+async function summarizeAnew(
+  runs: readonly NamedRun[],
+  values: readonly MetricValue[],
+  observations: Observations,
+  ofCorpus: readonly CorpusMetric[],
+  { signal, onProgress, compares }: TaskOptions & { readonly compares: Compares },
+): Promise<Pick<Run, 'metrics' | 'comparisons'>> {
+  const { method, manifest } = runs[0]!.run;
+  const summary = await summarize(observations, {
+    seed: manifest.seed,
+    infos: infosOf(runs),
+    weighted: methodNamed(method)?.weighted,
+    ...{ signal, onProgress, compares },
+  });
+  const given = values.filter(({ kind, value }) => kind === 'given' && value !== null);
+  const whole = await summary.withCorpusMetrics(
+    given.map(
+      (each) =>
+        ofCorpus.find(({ metric, encoder }) => metric === each.metric && encoder === each.encoder) ?? each,
+    ),
+  );
+  return {
+    metrics: [...summary.metrics, ...whole.metrics.map((each, at) => (each.interval ? each : given[at]!))],
+    comparisons: [...summary.comparisons, ...whole.comparisons],
   };
 }
 

@@ -50,7 +50,7 @@ export function shortHeadlineOf(
   const difference = differenceOf(run.comparisons, best, second);
   const [first, other] = [best, second].map((each) => `${nameOf(each)} (${shown(each.value)})`);
   if (!isEstablished(difference))
-    return `No difference is established between ${first} and ${other} in ${best.metric}.`;
+    return `No difference ${wasFound(difference)} between ${first} and ${other} in ${best.metric}.`;
   const ahead = leading.better === 'higher' ? difference : turned(difference);
   const finding = `${first} is better than ${other} in ${best.metric}`;
   const but = opposed(run, best, second, nameOf, ({ metric }) => metric);
@@ -146,8 +146,11 @@ function undecided(
   const why = difference?.interval
     ? ` 95% CI of the difference ${difference.interval.map(shown).join(' to ')}.`
     : '';
-  return `No difference is established between ${two}${nameOf(best)} (${shown(best.value)}) and ${nameOf(second)} (${shown(second.value)}): ${best.title}, n = ${best.n}.${why}`;
+  return `No difference ${wasFound(difference)} between ${two}${nameOf(best)} (${shown(best.value)}) and ${nameOf(second)} (${shown(second.value)}): ${best.title}, n = ${best.n}.${why}`;
 }
+
+const wasFound = (difference: Comparison | undefined) =>
+  (difference?.test ?? 'none') === 'none' ? 'was tested' : 'is established';
 
 function scoreText({ value, interval, n }: Scored): string {
   const within = interval ? `, 95% CI ${interval.map(shown).join(' to ')}` : '';

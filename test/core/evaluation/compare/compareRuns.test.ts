@@ -4,8 +4,10 @@ import { compareRuns } from '../../../../core/evaluation/compare/compareRuns.ts'
 import { comparisonMarkdown, comparisonText } from '../../../../core/evaluation/compare/comparisonText.ts';
 import type { NamedRun } from '../../../../core/evaluation/compare/runExamples.ts';
 import type { Manifest } from '../../../../core/evaluation/manifest.ts';
+import type { ClusteringExample } from '../../../../core/evaluation/methods/clustering/clusteringExample.ts';
 import { METHODS } from '../../../../core/evaluation/methods/index.ts';
 import type { LocalizationExample } from '../../../../core/evaluation/methods/localization/localizationExample.ts';
+import type { Comparison, MetricValue } from '../../../../core/evaluation/run.ts';
 import { manifestWith, runWith, share } from '../runs.ts';
 
 /** A run of localization with a T2 example for each digit: is the case of that index correct? */
@@ -27,11 +29,15 @@ function runOf(name: string, encoder: string, correct: string, changes = {}): Na
   return {
     name,
     run: { ...run, manifest: { ...run.manifest, ...changes } },
-    examples: {
-      path: `${name}/examples.jsonl`,
-      async *lines() {
-        yield* lines;
-      },
+    examples: linesOf(name, lines),
+  };
+}
+
+function linesOf(name: string, lines: readonly string[]): NamedRun['examples'] {
+  return {
+    path: `${name}/examples.jsonl`,
+    async *lines() {
+      yield* lines;
     },
   };
 }
@@ -60,6 +66,50 @@ test('differences, intervals and tests are of the cases that both have', async (
   // Of three cases that one alone has right, one and two: 1 − P(X = 1), half of what is equal, X binomial of 3 and 1/2.
   assert(Math.abs(p! - 0.625) < 0.02);
   assert(interval![0] < -1 / 16 && interval![1] > 0);
+});
+
+/** A run of clustering with a sentence for each digit, the number of its cluster; the first half has one label. */
+function clusteringRun(name: string, encoder: string, clusters: string): NamedRun {
+  const lines = [...clusters].map((digit, index) => {
+    const label = index < clusters.length / 2 ? 'x' : 'y';
+    return JSON.stringify({
+      ...{ task: 'all', encoder, case: index, sentence: `${index}`, label, cluster: Number(digit) },
+      isOfMajority: (label === 'y') === (digit === '1'),
+    } satisfies ClusteringExample);
+  });
+  const value: MetricValue = { ...share('all/v-measure', encoder, 0.5), kind: 'given', interval: null };
+  return { name, run: runWith([value], { method: 'clustering' }), examples: linesOf(name, lines) };
+}
+
+test('a metric that rests on all cases is tested on them', async () => {
+  const runs = [
+    clusteringRun('a', 'bow', `${'0010010100'.repeat(2)}${'0110010111'.repeat(2)}`),
+    clusteringRun('b', 'glove', `${'0'.repeat(20)}${'1'.repeat(20)}`),
+  ];
+  const { comparisons } = await compareRuns(runs, { examples: 0 });
+  const found = comparisons.find(({ metric }) => metric === 'all/v-measure');
+  assert(found?.pHolm != null && found.pHolm < 0.01 && found.interval![1] < 0);
+});
+
+test('a single run has its own comparisons, and the values that it does not compare', async () => {
+  const { run, examples } = clusteringRun('a', 'bow', '0011');
+  const both = ['bow', 'glove'].flatMap((encoder) => [
+    share('all/v-measure', encoder, 0.5),
+    share('all/other', encoder, 0.5),
+  ]);
+  const own: Comparison = {
+    ...{ metric: 'all/v-measure', a: 'bow', b: 'glove', difference: 0.2, interval: [0.1, 0.3] },
+    ...{ test: 't', p: 0.01, pHolm: 0.01 },
+  };
+  const alone = { name: 'a', run: runWith(both, { method: run.method, comparisons: [own] }), examples };
+  const { comparisons } = await compareRuns([alone], { examples: 0, withinRuns: true });
+  assert.deepEqual(
+    comparisons.map(({ metric, test: by }) => [metric, by]),
+    [
+      ['all/v-measure', 't'],
+      ['all/other', 'none'],
+    ],
+  );
 });
 
 test('examples on which they disagree are found, in the order of the corpus', async () => {

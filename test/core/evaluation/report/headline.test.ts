@@ -100,7 +100,7 @@ test('where lower is better, the lowest is best', () => {
   );
 });
 
-test('a difference that is not established is none', () => {
+test('a difference that is not established is none, and one that was not tested is said to be none', () => {
   const scores = [value('x', 'bow', 0.5), value('x', 'glove', 0.62), value('x', 'other', 0.1)];
   check(
     scores,
@@ -110,7 +110,7 @@ test('a difference that is not established is none', () => {
   check(
     scores.slice(0, 2),
     {},
-    'No difference is established between glove (0.620) and bow (0.500): the x, n = 50.',
+    'No difference was tested between glove (0.620) and bow (0.500): the x, n = 50.',
   );
 });
 
