@@ -11,8 +11,10 @@ export interface ChosenClassifier {
   readonly devAccuracy: number;
 }
 
-/** The data that C is chosen on: cases held out, or so many stratified folds of the training cases. */
-export type Selection = { readonly dev: Uint32Array } | { readonly folds: number; readonly random: Random };
+/** The data that C is chosen on: cases held out, or so many stratified folds of the training cases by units of all. */
+export type Selection =
+  | { readonly dev: Uint32Array }
+  | { readonly folds: number; readonly units: ArrayLike<number>; readonly random: Random };
 
 /**
  * Trains on the rows with the C at which the accuracy of selection is highest: as SentEval does, of the accuracies rounded
@@ -54,11 +56,12 @@ const FOLD_ERROR = 0.05;
 function inFolds(
   labeled: Labeled,
   rows: Uint32Array,
-  { folds, random }: Exclude<Selection, { readonly dev: Uint32Array }>,
+  { folds, units, random }: Exclude<Selection, { readonly dev: Uint32Array }>,
   signal: AbortSignal | undefined,
 ): AccuracyOf {
   const foldOf = stratifiedFolds(
     rows.map((row) => labeled.targets[row]!),
+    Array.from(rows, (row) => units[row]!),
     folds,
     random,
   );

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../random.ts';
-import { createLinkCollector, sharedBy } from '../../observations/unitLinks.ts';
-import { clustersOf } from '../../statistics/unitClusters.ts';
+import { joinedCases } from '../../observations/joinedCases.ts';
+import { sharedBy } from '../../observations/unitLinks.ts';
 
 /** The sentences of a case, the first of which names it, and its group. */
 export interface Linked {
@@ -13,18 +13,12 @@ export interface Linked {
  * others, are in the same half, which depends on the first of them alone.
  */
 export function drawHalves(cases: readonly Linked[], seed: number): boolean[] {
-  const collector = createLinkCollector();
-  for (const [unit, { texts, group }] of cases.entries()) collector.add(unit, sharedBy(texts, group));
-  const links = collector.all();
-  const isHeldOut = ({ texts, group }: Linked) =>
-    createRandom(seed, `half of ${group ?? texts[0]!}`).below(2) === 1;
-  if (!links) return cases.map(isHeldOut);
-  const { clusterOf } = clustersOf(Float64Array.from(cases.keys()), links);
+  const unitOf = joinedCases(cases.map(({ texts, group }) => sharedBy(texts, group)));
   const halves = new Map<number, boolean>();
-  return cases.map((each, place) => {
-    const cluster = clusterOf[place]!;
-    const half = halves.get(cluster) ?? isHeldOut(each);
-    halves.set(cluster, half);
+  return cases.map(({ texts, group }, place) => {
+    const unit = unitOf[place]!;
+    const half = halves.get(unit) ?? createRandom(seed, `half of ${group ?? texts[0]!}`).below(2) === 1;
+    halves.set(unit, half);
     return half;
   });
 }

@@ -94,10 +94,10 @@ async function classified(
   design: DesignMatrix,
   { seed, options, signal }: EvaluationContext,
 ): Promise<readonly Classified[]> {
-  const { name, labels, targets, grid } = task;
+  const { name, labels, targets, units, grid } = task;
   const labeled = { design, targets, classes: labels.length };
   const random = createRandom(seed, `folds of ${name}, ${fold ?? 'training'}`);
-  const selection = dev ? { dev } : { folds: Number(options.folds), random };
+  const selection = dev ? { dev } : { folds: Number(options.folds), units, random };
   const { c, classifier }: ChosenClassifier = await chooseC(labeled, train, grid, selection, signal);
   const { predicted, probabilities } = predict(labeled, test, classifier);
   const probabilityOf = (row: number, target: number) => probabilities[row * labels.length + target]!;

@@ -1,3 +1,4 @@
+import { InputError } from '../../../inputError.ts';
 import type { OptionValues } from '../../../options.ts';
 import { createRandom } from '../../../random.ts';
 import { stratifiedFolds } from '../../classification/stratifiedFolds.ts';
@@ -8,6 +9,8 @@ import { type LabeledTask, readLabeledTasks } from '../../corpora/labeled/labele
 import type { SentEvalTask } from '../../corpora/labeled/sentEvalTasks.ts';
 import type { CorpusFile } from '../../corpusFile.ts';
 import type { ReadingContext } from '../../method.ts';
+import { joinedCases } from '../../observations/joinedCases.ts';
+import { sharedBy } from '../../observations/unitLinks.ts';
 
 /** A task as it is learned and scored. */
 export interface TransferTask {
@@ -20,6 +23,8 @@ export interface TransferTask {
   readonly labels: readonly string[];
   /** The class of each case, an index into `labels`. */
   readonly targets: Uint32Array;
+  /** The unit of each case, which stays whole in folds. */
+  readonly units: ArrayLike<number>;
   /** The values of C to choose from, ascending. */
   readonly grid: readonly number[];
   /** Present if it is one of SentEval's. */
@@ -56,23 +61,43 @@ export async function* readTransferCases(
     const task = transferTask(labeled, first);
     first += task.cases.length;
     if (hasParts) yield dividedCase(task);
-    else yield* nestedCases(task, seed, options);
+    else if (new Set(Array.from(task.units)).size > 1) yield* nestedCases(task, seed, options);
+    else {
+      throw new InputError(
+        `${labeled.place}: all cases are of one group, so that none is left to learn from.`,
+        'Give cases of several groups, or leave out --group.',
+      );
+    }
   }
 }
 
 function transferTask({ name, cases, sentEval }: LabeledTask, first: number): TransferTask {
   const order = sentEval ? sentEvalOrder(cases) : [...cases.keys()];
+  const places = Uint32Array.from(order, (index) => first + index);
   const labels = labelsOf(cases);
   const classOf = new Map(labels.map((label, index) => [label, index]));
   return {
     name,
     cases: order.map((index) => cases[index]!),
-    places: Uint32Array.from(order, (index) => first + index),
+    places,
     labels,
     targets: Uint32Array.from(order, (index) => classOf.get(cases[index]!.label)!),
+    units: sentEval ? places : unitsOf(cases),
     grid: gridOf(sentEval),
     ...(sentEval && { sentEval }),
   };
+}
+
+/**
+ * Joins cases that share a sentence or a group, directly or through others; only those of one group, or of the same
+ * sentences, where that would join most cases.
+ */
+function unitsOf(cases: readonly LabeledCase[]): Float64Array {
+  const units = joinedCases(cases.map(({ sentences, group }) => sharedBy(sentences, group)));
+  const sizes = new Uint32Array(cases.length);
+  for (const unit of units) sizes[unit]! += 1;
+  if (sizes.every((size) => 2 * size <= cases.length)) return units;
+  return joinedCases(cases.map(({ sentences, group }) => [group ?? sentences.join('\n')]));
 }
 
 /** SentEval sorts sentences by their tokens and label before it makes folds, pairs by the tokens of both. */
@@ -109,7 +134,12 @@ function dividedCase(task: TransferTask): TransferCase {
 function* nestedCases(task: TransferTask, seed: number, options: OptionValues): Generator<TransferCase> {
   const rows = Uint32Array.from(task.cases.keys());
   const folds = Number(options.folds);
-  const foldOf = stratifiedFolds(task.targets, folds, createRandom(seed, `folds of ${task.name}`));
+  const foldOf = stratifiedFolds(
+    task.targets,
+    task.units,
+    folds,
+    createRandom(seed, `folds of ${task.name}`),
+  );
   for (let fold = 0; fold < folds; fold++) {
     const test = rows.filter((row) => foldOf[row] === fold);
     if (test.length > 0) yield { task, fold, train: rows.filter((row) => foldOf[row] !== fold), test };

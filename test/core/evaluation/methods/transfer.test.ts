@@ -57,6 +57,43 @@ test('a separable problem is learned in folds, and every case is scored once', a
   }
 });
 
+test('cases of one sentence or group are in one fold', async () => {
+  const tableOf = (groupOf: (at: number, copy: number) => number) =>
+    corpusOf(
+      [
+        'text\tlabel\tgroup',
+        ...ROWS.flatMap((row, at) => [0, 1, 2].map((copy) => `${row}\t${groupOf(at, copy)}`)),
+      ],
+      'copies.tsv',
+    );
+  const run = (groupOf: (at: number, copy: number) => number) =>
+    runOn(transfer, [tableOf(groupOf)], { engine, options: { folds: 4, group: 'group' } });
+  const { examples } = await run((at, copy) => (copy === 0 ? at % 8 : at + 8));
+  const foldOf = new Map<string, number>();
+  for (const { sentences, group, fold } of examples) {
+    for (const key of [sentences[0]!, group!]) {
+      assert.equal(foldOf.get(key) ?? fold, fold);
+      foldOf.set(key, fold!);
+    }
+  }
+  assert.equal(new Set(foldOf.values()).size, 4);
+  await assert.rejects(
+    run(() => 1),
+    /^InputError: copies\.tsv.*: all cases are of one group/,
+  );
+});
+
+test('pairs that share their sentences in long chains are dealt one by one', async () => {
+  const rows = ROWS.map((row, at) => {
+    const [next, label] = row.split('\t');
+    return `${ROWS.at(at - 1)!.split('\t')[0]}\t${next}\t${label}`;
+  });
+  const table = corpusOf(['s1\ts2\tlabel', ...rows], 'chain.tsv');
+  const { examples } = await runOn(transfer, [table], { engine, options: { folds: 4 } });
+  const sizes = [0, 1, 2, 3].map((asked) => examples.filter(({ fold }) => fold === asked).length);
+  assert.deepEqual(sizes, [6, 6, 6, 6]);
+});
+
 test('a corpus with parts is learned on one and scored on another', async () => {
   const part = (at: number) => (at % 3 === 0 ? 'test' : at % 3 === 1 ? 'train' : 'validation');
   const lines = ROWS.map((row, at) => {
