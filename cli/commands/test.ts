@@ -7,6 +7,7 @@ import {
   suiteRecords,
   suiteText,
 } from '../../core/evaluation/suites/suiteResult.ts';
+import { InputError } from '../../core/inputError.ts';
 import type { OptionSchema } from '../../core/options.ts';
 import { readTextFile } from '../../host/files/textInput.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
@@ -64,9 +65,15 @@ could not be used; the other evaluations still run. With --out, writes each run 
     const { readValidSuite } = await import('../../core/evaluation/suites/readSuite.ts');
     const suites: { readonly file: string; readonly suite: Suite }[] = [];
     for (const file of files) {
-      const text = await readTextFile(file, { signal: terminal.signal });
-      suites.push({ file, suite: readValidSuite(file, text) });
+      try {
+        const text = await readTextFile(file, { signal: terminal.signal });
+        suites.push({ file, suite: readValidSuite(file, text) });
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        say(terminal, error.message);
+      }
     }
+    if (suites.length === 0) return EXIT.badInput;
     const part = given.text('name') ?? '';
     if (!suites.some(({ suite }) => suite.evaluations.some(({ name }) => name.includes(part)))) {
       throw new UsageError(`no evaluation has a name that contains “${part}”.`);
@@ -101,6 +108,10 @@ could not be used; the other evaluations still run. With --out, writes each run 
     }
     await print(PRINT[readOption(given, 'format', FORMAT_SCHEMA)](results), terminal);
     const { failed, errors } = countSuites(results);
-    return errors > 0 ? EXIT.badInput : failed > 0 ? EXIT.gateFailed : EXIT.done;
+    return errors > 0 || suites.length < files.length
+      ? EXIT.badInput
+      : failed > 0
+        ? EXIT.gateFailed
+        : EXIT.done;
   },
 };

@@ -51,6 +51,15 @@ test('an evaluation that cannot be run does not keep the others from running', a
   );
 });
 
+test('a file that is no suite does not keep the others from running', async (t) => {
+  const { folder } = suiteOf(t, { evaluations: [{ ...EVALUATION, gates: 'T1@1>=0' }] });
+  writeFileSync(folder.at('bad.semloc.json'), '{}');
+  const { code, out, err } = await run(['test', folder.at('.')]);
+  assert.equal(code, 2);
+  assert.match(err, /bad\.semloc\.json, line 1: /);
+  assert.match(out, /1 passed, 0 failed\.\n$/);
+});
+
 test('suites below a folder are run, of those only the evaluations asked for, and kept', async (t) => {
   const evaluations = ['one', 'two'].map((name) => ({ ...EVALUATION, name, gates: 'T1@1>=0' }));
   const { folder } = suiteOf(t, { evaluations });
