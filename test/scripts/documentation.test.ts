@@ -37,7 +37,9 @@ test('README.md has the figures of docs/benchmarks.md on comparing sentences', (
   const [benchmarks, readme] = ['docs/benchmarks.md', 'README.md'].map((file) =>
     readFileSync(fromRoot(file), 'utf8'),
   ) as [string, string];
-  const decided = /decided of pairs of at most 3 edits \| by hand, kept apart \| \d+ \| ([\d.]+)/.exec(benchmarks)![1];
+  const decided = /decided of pairs of at most 3 edits \| by hand, kept apart \| \d+ \| ([\d.]+)/.exec(
+    benchmarks,
+  )![1];
   const [, entailments, contradictions] = /SICK's test part ([\d.]+)%.* and ([\d.]+)%/.exec(benchmarks)!;
   const said = [...readme.split('Of what it cannot prove')[1]!.matchAll(/(\d+)%/g)].map(
     ([, figure]) => figure,
