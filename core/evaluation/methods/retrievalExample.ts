@@ -32,11 +32,12 @@ export interface RelevantDocument {
 export function retrievalExample(
   encoder: string,
   query: number,
-  { id, text, relevant }: CollectionQuery,
-  ranked: readonly RankedDocument[],
+  { id, text, relevant, itself }: CollectionQuery,
+  best: readonly RankedDocument[],
   { ids }: Collection,
   kept: number,
 ): RetrievalExample {
+  const ranked = best.filter(({ document }) => document !== itself);
   const ranks = new Map(ranked.map(({ document }, index) => [document, index + 1]));
   const found = [...relevant]
     .map(([place, grade]) => ({ document: ids[place]!, grade, rank: ranks.get(place) ?? null }))

@@ -18,6 +18,8 @@ export interface CollectionQuery {
   readonly text: string;
   /** The grades, above 0, of the relevant documents by their places, in the order of the judgments; at least one. */
   readonly relevant: ReadonlyMap<number, number>;
+  /** The place of the document that it is itself, if there is one that is not judged relevant: it is not ranked. */
+  readonly itself?: number;
 }
 
 /**
@@ -38,7 +40,10 @@ export async function openCollection(
   const relevant = await relevantDocuments(layout, files.judgments, places, queries, notice);
   const judged = [...queries.values()].flatMap(({ id, text }) => {
     const documents = relevant.get(id);
-    return documents ? [{ id, text, relevant: documents }] : [];
+    if (!documents) return [];
+    const itself = layout.sharesIds ? places.get(id) : undefined;
+    const isRanked = itself === undefined || documents.has(itself);
+    return [{ id, text, relevant: documents, ...(!isRanked && { itself }) }];
   });
   const without = queries.size - judged.length;
   if (without > 0) {

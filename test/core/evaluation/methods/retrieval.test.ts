@@ -107,6 +107,15 @@ test('of more equal documents than are ranked, those with the greatest ids are',
   );
 });
 
+test('a query that is a document is not ranked for itself, unless it is judged relevant', async () => {
+  const rankedFor = async (judgments: readonly string[]) =>
+    (await evaluate(beir(judgments, ['{"_id":"d1","text":"ship sea"}']), ['e'])).examples[0]!.ranking.map(
+      ([id]) => id,
+    );
+  assert.deepEqual(await rankedFor(['d1 0 d3 1']), ['d3', 'd2', 'd4']);
+  assert.deepEqual(await rankedFor(['d1 0 d3 1', 'd1 0 d1 1']), ['d1', 'd3', 'd2', 'd4']);
+});
+
 test('a relevant document beyond the best ones costs precision, gain and recall', async () => {
   const { examples } = await evaluate(beir(['q1 0 d2 1', 'q1 0 d1 3']), ['bm25']);
   const [{ averagePrecision, reciprocalRank, ndcg, recall, relevant }] = examples as [(typeof examples)[0]];
