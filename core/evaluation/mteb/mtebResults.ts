@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
+import { yearOf } from '../methods/sts/stsYears.ts';
 import type { MetricValue, Run } from '../run.ts';
-import { MTEB_METHODS, MTEB_SCORES, type MtebResult } from './mtebScores.ts';
+import { dataSetMetric, MTEB_METHODS, MTEB_SCORES, type MtebResult } from './mtebScores.ts';
 
 /** A result with the model that it is of. */
 export interface ModelResult {
@@ -54,7 +55,10 @@ export function mtebResults(run: Run, task?: string): ModelResult[] {
   );
 }
 
-/** The data sets of a run: those of STS without the years that sum them up; otherwise the corpus, by its first file. */
+/**
+ * The data sets of a run: those of STS without years that sum them up, except for the years of which mteb makes one task in
+ * place of their data sets; otherwise the corpus, by its first file.
+ */
 function tasksOf(run: Run): string[] {
   const { method, manifest, metrics } = run;
   if (method !== 'sts') return [stem(manifest.corpus.files[0]?.name ?? method)];
@@ -62,13 +66,18 @@ function tasksOf(run: Run): string[] {
     Object.values((run as Partial<{ years: Record<string, object> }>).years ?? {}).flatMap(Object.keys),
   );
   const found = metrics.flatMap(({ metric }) => /^(.+)\/spearman$/.exec(metric)?.[1] ?? []);
-  return [...new Set(found)].filter((name) => !years.has(name));
+  return [...new Set(found)].filter((name) =>
+    years.has(name) ? ONE_TASK.test(name) : !ONE_TASK.test(yearOf(name) ?? ''),
+  );
 }
+
+/** The years of SemEval whose pairs mteb scores at once. */
+const ONE_TASK = /^STS1[2-6]$/;
 
 function scoresOf(task: string, encoder: string, method: string, metrics: readonly MetricValue[]) {
   const found = MTEB_SCORES.filter((score) => score.method === method).flatMap(
     ({ metric, names, isMain }) => {
-      const name = method === 'sts' ? `${task}/${metric}` : metric;
+      const name = method === 'sts' ? dataSetMetric(task, metric, metrics) : metric;
       const value = metrics.find((each) => each.metric === name && each.encoder === encoder)?.value ?? null;
       return value === null ? [] : [{ name: names[0]!, value, isMain }];
     },

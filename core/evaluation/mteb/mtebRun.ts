@@ -5,7 +5,7 @@ import { methodInfoOf } from '../methodInfo.ts';
 import { methodNamed } from '../methods/index.ts';
 import { titleOf } from '../metricInfo.ts';
 import { type MetricValue, RUN_FORMAT, type Run } from '../run.ts';
-import { MTEB_METHODS, MTEB_SCORES, type MtebMethod, type MtebScores } from './mtebScores.ts';
+import { dataSetMetric, MTEB_METHODS, MTEB_SCORES, type MtebMethod, type MtebScores } from './mtebScores.ts';
 
 /** Tells whether the value of a JSON file is a result of mteb rather than a run of Semloc's. */
 export function isMtebResult(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -77,16 +77,14 @@ function onlyScores(splits: Readonly<Record<string, unknown>>, path: string): Mt
 /** Gives the data set of a result the name that it has in the other runs, if one is spelled alike. */
 export function withDataSetOf(run: Run, others: readonly Run[]): Run {
   if (run.method !== 'sts') return run;
-  const known = [
-    ...new Set(others.flatMap(({ metrics }) => metrics.flatMap(({ metric }) => dataSetOf(metric) ?? []))),
-  ];
+  const all = others.flatMap(({ metrics }) => metrics);
+  const known = [...new Set(all.flatMap(({ metric }) => dataSetOf(metric) ?? []))];
   const own = dataSetOf(run.metrics[0]!.metric)!;
   const name = known.find((each) => plain(each) === plain(own));
-  if (name === undefined || name === own) return run;
-  const rename = (metric: string) => name + metric.slice(own.length);
+  if (name === undefined) return run;
   const infos = methodNamed(run.method)!.metrics;
   const metrics = run.metrics.map((each) => {
-    const metric = rename(each.metric);
+    const metric = dataSetMetric(name, each.metric.slice(own.length + 1), all);
     return { ...each, metric, title: titleOf(metric, infos) };
   });
   return { ...run, metrics };

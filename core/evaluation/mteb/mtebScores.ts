@@ -1,3 +1,5 @@
+import type { MetricValue } from '../run.ts';
+
 /** A metric of Semloc's that mteb measures alike, under another name. */
 export interface MtebScore {
   /** The method of Semloc's that has the metric. */
@@ -10,13 +12,25 @@ export interface MtebScore {
   readonly isMain?: true;
 }
 
+/**
+ * Names the metric of a data set that a score of mteb corresponds to: where there is one over the pairs of all data sets of
+ * a year at once, that one.
+ */
+export function dataSetMetric(
+  dataSet: string,
+  metric: string,
+  known: readonly Pick<MetricValue, 'metric'>[],
+): string {
+  const pooled = `${dataSet}/cosine_${metric}`;
+  return known.some((each) => each.metric === pooled) ? pooled : `${dataSet}/${metric}`;
+}
+
 /** The methods that correspond to types of tasks: STS, pair classification and retrieval. */
 export const MTEB_METHODS = ['sts', 'pairs', 'retrieval'] as const;
 export type MtebMethod = (typeof MTEB_METHODS)[number];
 
 /**
- * The scores that correspond. Left out are ROC AUC, which mteb does not have, the means of a year of STS, which mteb
- * computes over all pairs at once, and classification, for which mteb draws small training sets.
+ * The scores that correspond. Left out are ROC AUC, which mteb does not have, and classification, for which mteb draws small training sets.
  */
 export const MTEB_SCORES: readonly MtebScore[] = [
   { method: 'sts', metric: 'spearman', names: ['cosine_spearman', 'cos_sim_spearman'], isMain: true },

@@ -85,6 +85,29 @@ test('a run of sts is written as the result of a task of mteb for each encoder',
   assert.deepEqual(meta, { name: 'glove-mean', revision: path.basename(path.dirname(file)) });
 });
 
+test('a year of STS is one task, scored over all its pairs at once', async () => {
+  const year = folder.at('STS', 'STS12-en-test');
+  mkdirSync(year, { recursive: true });
+  for (const [set, rows] of Object.entries({ MSRpar: SCORED.slice(1), MSRvid: SCORED.slice(2) })) {
+    const fields = rows.map((row) => row.split('\t'));
+    writeFileSync(path.join(year, `STS.input.${set}.txt`), fields.map(([a, b]) => `${a}\t${b}\n`).join(''));
+    writeFileSync(path.join(year, `STS.gs.${set}.txt`), fields.map(([, , score]) => `${score}\n`).join(''));
+  }
+  const argv = ['evaluate', 'sts', '--corpus', folder.at('STS'), '--encoder', 'glove-mean'];
+  await run([...argv, '--out', folder.at('year')]);
+  const { err } = await run(['report', folder.at('year'), '--mteb', folder.at('mteb')]);
+  const { file, value } = resultIn(err, 'glove-mean');
+  assert.equal(path.basename(file), 'STS12.json');
+  const pooled = metricsOf('year').get('glove-mean STS12/cosine_spearman');
+  assert.equal(value.scores.test[0].main_score, pooled);
+  const { out } = await run([
+    ...['compare', folder.at('year'), resultOf('STS12', { cosine_spearman: 0.8 })],
+    ...['--format', 'json'],
+  ]);
+  const [{ metric, difference }] = JSON.parse(out).comparisons;
+  assert.deepEqual([metric, difference], ['STS12/cosine_spearman', pooled! - 0.8]);
+});
+
 test('pairs become pair classification, named by their corpus', async () => {
   const { err } = await run(['report', folder.at('pairs'), '--mteb', folder.at('mteb')]);
   const { file, value } = resultIn(err, 'bow');
