@@ -20,7 +20,7 @@ export interface PairedUnits {
 /**
  * Tests whether the mean difference of the cases is 0 by exchanging the encoders in whole units at random (Fisher
  * 1935), and gives the differences that the same exchanges do not reject at the level, which are the confidence interval (for
- * equal units, Hartigan 1969). 0 lies in the interval exactly where p is the level or more. Ways that give the observed
+ * equal units, Hartigan 1969); its ends are infinite where no difference is rejected. 0 lies in the interval exactly where p is the level or more. Ways that give the observed
  * difference count half (mid-p, Lancaster 1961): where encoders disagree on few cases, p would be too large otherwise.
  *
  * For every exchange with the difference B and the signed number of cases M, of A and N as observed, the differences δ
@@ -119,6 +119,8 @@ function midDistribution(bounds: Float64Array, ways: number) {
       return x + ((value - bounds[next - 1]!) / (bounds[next]! - bounds[next - 1]!)) * (y - x);
     },
     quantile(share: number): number {
+      // Of few units, even the exchanges that reject nothing are more than the share.
+      if (least / (ways + 1) >= share) return Number.NEGATIVE_INFINITY;
       let [from, to] = [0, bounds.length - 1];
       while (from < to) {
         const middle = (from + to) >> 1;

@@ -4,6 +4,7 @@ import type { Observations } from '../observations/observations.ts';
 import type { Comparison, MetricValue, Run } from '../run.ts';
 import { corrected } from '../statistics/corrected.ts';
 import type { Estimate } from '../statistics/estimate.ts';
+import type { Interval } from '../statistics/scoreIntervals.ts';
 import {
   type DifferenceSummary,
   type EncoderSummary,
@@ -47,7 +48,7 @@ export async function summarize(observations: Observations, options: SummaryOpti
     if (isPartOf(metric, weighted?.(metrics))) {
       estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
     }
-    comparisons.push(...comparisonsOf(metric, summary.differences));
+    comparisons.push(...comparisonsOf(metric, summary.differences, range));
   }
   return {
     metrics,
@@ -66,21 +67,28 @@ export async function summarize(observations: Observations, options: SummaryOpti
             infoOf(metric, infos)?.range,
           ),
         })),
-        comparisons: [...found].flatMap(([metric, { differences }]) => comparisonsOf(metric, differences)),
+        comparisons: [...found].flatMap(([metric, { differences }]) =>
+          comparisonsOf(metric, differences, infoOf(metric, infos)?.range),
+        ),
       };
     },
   };
 }
 
-/** Leaves out of a confidence interval what the metric cannot be, which intervals of few cases may hold. */
+/**
+ * Leaves out of a confidence interval what cannot be, which intervals of few cases may hold. None where it then has no
+ * ends.
+ */
 function withinRange<Found extends Pick<EncoderSummary, 'interval'>>(
   found: Found,
-  range: MetricInfo['range'] | undefined,
+  [least, greatest]: MetricInfo['range'] = UNBOUNDED,
 ): Found {
-  const { interval } = found;
-  if (!interval || !range) return found;
-  return { ...found, interval: [Math.max(range[0], interval[0]), Math.min(range[1], interval[1])] };
+  if (!found.interval) return found;
+  const interval: Interval = [Math.max(least, found.interval[0]), Math.min(greatest, found.interval[1])];
+  return { ...found, interval: interval.every(Number.isFinite) ? interval : null };
 }
+
+const UNBOUNDED: MetricInfo['range'] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 /** Tells whether a metric is part of others: only then its estimates, which are large, are needed later. */
 function isPartOf(metric: string, weighted: readonly WeightedMetric[] | undefined): boolean {
@@ -125,8 +133,14 @@ function intervalsOf({ interval, intervalMethod, units }: MetricValue) {
 }
 
 /** The differences of a metric, corrected for all its encoder pairs. */
-function comparisonsOf(metric: string, differences: readonly DifferenceSummary[]): Comparison[] {
-  return corrected(differences).map(({ units, family, ...each }) => ({
+function comparisonsOf(
+  metric: string,
+  differences: readonly DifferenceSummary[],
+  [least, greatest] = UNBOUNDED,
+): Comparison[] {
+  const possible = [least - greatest, greatest - least] as const;
+  const within = differences.map((each) => withinRange(each, possible));
+  return corrected(within).map(({ units, family, ...each }) => ({
     metric,
     ...each,
     ...(units !== undefined && { units }),

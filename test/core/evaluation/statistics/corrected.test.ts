@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Observation } from '../../../../core/evaluation/method.ts';
+import type { MetricInfo } from '../../../../core/evaluation/metricInfo.ts';
 import { createObservations } from '../../../../core/evaluation/observations/observations.ts';
 import { summarize } from '../../../../core/evaluation/summary/summary.ts';
 import { createRandom } from '../../../../core/random.ts';
@@ -65,6 +66,19 @@ test('differences that rounding explains are none, and their intervals hold them
       assert.deepEqual([p, pHolm], [1, 1]);
     }
   }
+});
+
+test('intervals of differences hold nothing that the range of the metric excludes', async () => {
+  const observations = createObservations(['a', 'b', 'c']);
+  for (let unit = 0; unit < 5; unit++) {
+    for (const [encoder, value] of Object.entries({ a: 0.8 + unit / 50, b: 0.1, c: 0.5 - unit / 40 }))
+      observations.add({ metric: 'm', encoder, unit, value });
+  }
+  const info = { name: 'm', title: 'm', help: '', better: 'higher', range: [0, 1] } as const;
+  const intervals = async (infos: readonly MetricInfo[]) =>
+    (await summarize(observations, { seed: 1, infos })).comparisons.map(({ interval }) => interval);
+  assert.deepEqual(await intervals([info]), Array(3).fill([-1, 1]));
+  assert.deepEqual(await intervals([]), Array(3).fill(null));
 });
 
 test('intervals are wider where more encoders are compared, and those of two are of 95%', async () => {

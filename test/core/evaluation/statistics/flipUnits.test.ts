@@ -56,6 +56,12 @@ test('the interval holds the differences that the exchanges do not reject', asyn
   }
 });
 
+test('where no exchange of few units is rare enough to reject a difference, the interval has no ends', async () => {
+  const units = { differences: Float64Array.of(1, 2, 3, 2, 1), cases: new Float64Array(5).fill(1) };
+  const { p, interval } = await flipUnits(units, 1, 0.05 / 3);
+  assert.deepEqual([p, interval], [1 / 32, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]]);
+});
+
 test('of more units so many exchanges are drawn that p is near that of all', async () => {
   const random = createRandom(2);
   const differences = Array.from({ length: 16 }, () => random.next() - 0.3);
