@@ -33,7 +33,8 @@ export async function differenceOf(
   const found = await testedDifference(kind, columns, [a, b], difference, seed, level, signal);
   // Correlations of encoders that differ in scale alone are the same for any cases.
   const isCorrelation = kind === 'pearson' || kind === 'spearman';
-  const hasWidth = found.interval && found.interval[0] < found.interval[1];
+  const [low, high] = found.interval ?? [0, 0];
+  const hasWidth = high - low > 1e-12 * Math.abs(difference);
   return hasWidth || isCorrelation ? found : { ...found, interval: null };
 }
 
@@ -128,7 +129,8 @@ export function studentized(
   const difference = a.scaled - b.scaled;
   const { degrees } = a.design;
   const error = Math.sqrt(a.design.variance(influences));
-  if (!(error > 0)) return difference === 0 ? { t: 0, p: 1, interval: [0, 0] } : null;
+  if (!(error > 1e-12 * Math.abs(difference)))
+    return difference === 0 ? { t: 0, p: 1, interval: [0, 0] } : null;
   const scale = quantile === undefined ? 1 : quantile / studentCritical(degrees, LEVEL);
   const half = scale * studentCritical(degrees, level) * error;
   return {

@@ -5,7 +5,7 @@ import { studentCritical } from './studentT.ts';
 /**
  * The confidence interval of a mean at a level, by Hall's transformation of Student's t (1992), which takes out its
  * skewness: t + γt²/3 + γ²t³/27 + γ/6 for the skewness γ of the mean. For γ = 0 it is that of Student's t. Null where
- * the variance is 0.
+ * the variance is 0, but for rounding.
  *
  * @param thirdMoment of the mean
  */
@@ -16,8 +16,8 @@ export function skewedInterval(
   degrees: number,
   level: number,
 ): Interval | null {
-  if (!(variance > 0)) return null;
   const scale = Math.sqrt(variance);
+  if (!(scale > 1e-12 * Math.abs(mean))) return null;
   const skewness = thirdMoment / power(scale, 3);
   const critical = studentCritical(degrees, level);
   return [
