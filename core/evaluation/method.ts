@@ -89,7 +89,7 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   exchanged?(example: Example, encoder: string): ExchangedWords | undefined;
   /**
    * Names those of its metrics of the whole corpus that are weighted means of others, which gives them intervals and
-   * tests. `metrics` are those that rest on cases; first asked while only some are known, for what they are part of.
+   * tests. `metrics` are those that rest on cases; first asked of each alone, for whether it is a part.
    */
   weighted?(metrics: readonly MetricValue[]): readonly WeightedMetric[];
   /** Gives the metrics that follow from others, which are given, intervals included. */

@@ -45,7 +45,7 @@ export async function summarize(observations: Observations, options: SummaryOpti
         ...(units !== undefined && { units }),
       });
     }
-    if (isPartOf(metric, weighted?.(metrics))) {
+    if (isPartOf(metric, weighted?.(metrics.slice(-1)))) {
       estimates.set(metric, new Map([...summary.encoders].map(([name, each]) => [name, each.estimate])));
     }
     comparisons.push(...comparisonsOf(metric, summary.differences, range));
