@@ -60,7 +60,7 @@ function comparisonRows({ comparisons, metrics }: Pick<Run, 'comparisons' | 'met
     `${latexText(a)} $-$ ${latexText(b)}`,
     latexNumber(difference),
     interval ? intervalText(interval) : '--',
-    pHolm === null ? '--' : `$${probabilityText(pHolm)}$`,
+    pHolm === null ? '--' : `$${probabilityText(pHolm).replace(/e(-\d+)$/, ' \\times 10^{$1}')}$`,
   ]);
   return [['Metric', 'Encoders', 'Difference', '95\\% CI', '$p$ (Holm)'], ...rows];
 }

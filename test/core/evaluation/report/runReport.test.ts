@@ -45,8 +45,13 @@ test('a run is a table of LaTeX with the rules of booktabs', async () => {
         p: 0.06,
         pHolm: 0.06,
       },
+      {
+        ...{ metric: 'T1', a: 'bow', b: 'minilm', difference: -0.25, interval: null },
+        ...{ test: 'permutation', p: 3.2e-7, pHolm: 3.2e-7 },
+      },
     ],
   });
+  assert.match(text, /\$-0\.250\$ & -- & \$3\.2 \\times 10\^\{-7\}\$ \\\\/);
   assert.match(
     text,
     /\\begin\{tabular\}\{lrrr\}\n {4}\\toprule\n {4}Metric & bow & glove & \$n\$ \\\\\n {4}\\midrule/,
