@@ -25,12 +25,13 @@ export function vMeasureOf(clusters: ArrayLike<number>, classes: ArrayLike<numbe
   const surprises = (counts: Float64Array) => counts.map((count) => Math.log(n / count));
   const [cluster, each, both] = [surprises(inCluster), surprises(inClass), surprises(inBoth)];
   const [clusterEntropy, classEntropy, jointEntropy] = [meanOf(cluster), meanOf(each), meanOf(both)];
-  const information = clusterEntropy + classEntropy - jointEntropy;
+  // Rounding would else leave the range.
+  const information = Math.max(0, clusterEntropy + classEntropy - jointEntropy);
   const informations = both.map((joint, item) => cluster[item]! + each[item]! - joint);
   /** Derives a ratio of the information, doubled or not, to an entropy that may be 0, when it is 1. */
   const ratio = (times: number, entropy: number, entropies: Float64Array) => {
     if (entropy === 0) return { value: 1, values: new Float64Array(n).fill(1) };
-    const value = (times * information) / entropy;
+    const value = Math.min(1, (times * information) / entropy);
     const values = entropies.map(
       (own, item) =>
         value + (times * (informations[item]! - information) - value * (own - entropy)) / entropy,
