@@ -4,6 +4,5 @@
  * - `cases`: each batch of cases is examined by itself, given the whole corpus. Joining the examples needs no encoder.
  * - `cases-then-encoders`: the same, but some metrics embed sentences of all cases once they are known, which is done
  *   when the shards are merged.
- * - `refused`: no; the reason is a sentence.
  */
-export type Sharding = 'cases' | 'cases-then-encoders' | { readonly refused: string };
+export type Sharding = 'cases' | 'cases-then-encoders';

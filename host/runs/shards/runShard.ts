@@ -31,7 +31,7 @@ export interface ShardOptions extends EvaluationPlan {
  * Evaluates one shard of a run. Its folder appears when it is whole; what is finished of one that is interrupted is
  * kept, and it goes on from there when it is started again. One that is there already is left as it is.
  *
- * @throws InputError if the method cannot be divided, the folder has shards of something else, another process works on
+ * @throws InputError if the folder has shards of something else, another process works on
  * the shard, or the corpus, an encoder or the folder cannot be used; the signal's reason when aborted
  */
 export async function runShard(options: ShardOptions): Promise<void> {
@@ -41,17 +41,14 @@ export async function runShard(options: ShardOptions): Promise<void> {
 }
 
 /**
- * Opens what all shards of a run need, of a division if that is known already. Rejects with an InputError if the method
- * cannot be divided, the folder has shards of another division, or the corpus or an encoder cannot be used.
+ * Opens what all shards of a run need, of a division if that is known already. Rejects with an InputError if the
+ * folder has shards of another division, or the corpus or an encoder cannot be used.
  */
 export async function prepareShards(
   options: Omit<ShardOptions, 'shard'>,
   division: Pick<ShardPlace, 'of'> | undefined,
 ): Promise<PreparedEvaluation> {
-  const { method, out } = options;
-  if (typeof method.shards === 'object') {
-    throw new InputError(`A run of ${method.name} cannot be divided into shards. ${method.shards.refused}`);
-  }
+  const { out } = options;
   if (division) await assertSameDivision(out, division);
   return prepareEvaluation({ openCases: preparedCases(out), ...options });
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FolderTaken } from '../../../../host/files/outputLock.ts';
 import { runEvaluation } from '../../../../host/runs/runEvaluation.ts';
@@ -42,17 +42,6 @@ test('a shard that is killed goes on, and the merged run has the same bytes', as
     folder.list().filter((name) => /part|unfinished/.test(name)),
     [],
   );
-});
-
-test('a method that cannot be divided is refused with its reason', async (t) => {
-  const folder = temporaryFolder(t);
-  const { plan, shard } = evaluationsOf('wordsim', folder);
-  const method = { ...plan.method, shards: { refused: 'Every case depends on the one before.' } };
-  await assert.rejects(shard('out', 0, 2, { method }), {
-    name: 'InputError',
-    message: 'A run of wordsim cannot be divided into shards. Every case depends on the one before.',
-  });
-  assert(!existsSync(folder.at('out')));
 });
 
 test('a shard that fails before anything is finished leaves none of its own, and harms no other', async (t) => {
