@@ -10,6 +10,8 @@ export interface OptionSchema extends ValueSchema {
   readonly help: string;
   /** A short name for a person. An option that has one is worth a question of its own. */
   readonly title?: string;
+  /** The placeholder of a text in the help of the command line: `FILE`, which makes it a path; `TEXT` if absent. */
+  readonly placeholder?: string;
   /** True if the value names a column of the corpus, which a form can offer to choose. */
   readonly isColumn?: true;
   /** A name that it had before and that is still accepted. */

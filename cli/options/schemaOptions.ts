@@ -42,7 +42,7 @@ function schemaOption(schema: OptionSchema): Option {
   return { ...(value && { value }), help: optionHelp(schema), ...(formerName && { formerName }) };
 }
 
-function placeholder({ choices, default: byDefault }: OptionSchema): string | undefined {
+function placeholder({ choices, default: byDefault, placeholder: text }: OptionSchema): string | undefined {
   if (choices) return choices.join('|');
-  return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : 'TEXT';
+  return typeof byDefault === 'boolean' ? undefined : typeof byDefault === 'number' ? 'N' : (text ?? 'TEXT');
 }

@@ -68,6 +68,7 @@ export const ENCODER_OPTIONS = {
   'labeled-pairs': {
     help: 'A table of pairs that are trained on, too: two sentences and a label, 1 or preserved, 0 or changed.',
     default: '',
+    placeholder: 'FILE',
   },
   composition: {
     help: 'Sentences of compositions, and of constructions, for each one of the text: “not open” means “closed”.',

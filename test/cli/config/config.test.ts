@@ -73,6 +73,11 @@ const REFUSED: readonly (readonly [config: unknown, argv: readonly string[], mes
       [{ defaults: { variants: { [option]: 'x' } } }, VARIANTS, /line 4: --\w+ has no default here/] as const,
   ),
   [
+    { defaults: { train: { 'labeled-pairs': 'x' } } },
+    ['train', 'encoder'],
+    /line 4: --labeled-pairs has no default here/,
+  ],
+  [
     { defaults: { variants: { encoder: 'http://e/v1#m' } } },
     VARIANTS,
     /line 4: .* is no encoder that this file can name/,
@@ -206,6 +211,7 @@ test('the schema has the options that can have defaults, and none that names a p
     'vectors',
     'parquet',
     'html',
+    'labeled-pairs',
   ];
   for (const [command, { properties: options }] of Object.entries(commands))
     assert.deepEqual(
