@@ -1,4 +1,5 @@
 import type { ModelFiles } from '../../modelFiles.ts';
+import { matchEncoder } from '../kinds/index.ts';
 import type { MatchContext } from '../kinds/kind.ts';
 import { ARCHITECTURES } from './architectures/index.ts';
 import { modelIn } from './folderFacts.ts';
@@ -9,8 +10,6 @@ import { findModel } from './modelFolder.ts';
 import { openModuleWeights } from './modules/moduleWeights.ts';
 import type { Module } from './modules/readModules.ts';
 import { type MultiVectorSettings, readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
-import { readsPairs } from './pairs/readsPairs.ts';
-import { readSpladeSettings } from './sparse/spladeSettings.ts';
 import { type SplitId, splitId } from './splitId.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
@@ -47,13 +46,12 @@ export interface FolderReport {
  * Describes a model folder; undefined for an encoder of another kind, for a static embedding, and for a model of pairs or a
  * sparse one. Rejects with an InputError if its files show that it cannot be used.
  */
-export async function folderReport(
-  id: string,
-  { files, options }: MatchContext,
-): Promise<FolderReport | undefined> {
-  const found = await splitId(id, files);
-  const own = found && createJsonFiles(files.resolve(found.folder), files);
-  if (!own || (await readsPairs(own)) || (await readSpladeSettings(own))) return undefined;
+export async function folderReport(id: string, context: MatchContext): Promise<FolderReport | undefined> {
+  const { isModelFolder } = await matchEncoder(id, context);
+  const { files, options } = context;
+  const found = isModelFolder && (await splitId(id, files));
+  if (!found) return undefined;
+  const own = createJsonFiles(files.resolve(found.folder), files);
   const multiVector = await readMultiVectorSettings(own);
   if (multiVector) return multiVectorReport(found, own, multiVector, files);
   const plan = await readFolderPlan(found, options(id), files);

@@ -29,6 +29,7 @@ export const huggingFace: EncoderKind = {
     if (!found) return undefined;
     const read = () => readFolderPlan(found, options(id), files);
     return {
+      isModelFolder: true,
       label: async () => folderLabel(await read(), files),
       open: async (context) => openFolderEncoder(id, await read(), { ...context, files }),
     };

@@ -23,6 +23,8 @@ export interface EncoderKind {
 export interface EncoderSource {
   /** True if it rests on another encoder, which must not rest on a third one. */
   readonly restsOnOther?: true;
+  /** True if it is a model in the files of Hugging Face, which folderReport describes. */
+  readonly isModelFolder?: true;
   /** Label of an encoder that is not a known one, from its files alone: no model is opened. Rejects as `open` does. */
   label?(): Promise<string>;
   /** Opens the encoder. Rejects with an InputError if something it needs is missing or damaged. */

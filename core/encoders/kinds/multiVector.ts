@@ -21,6 +21,7 @@ export const multiVector: EncoderKind = {
     const settings = await readMultiVectorSettings(json);
     if (!settings) return undefined;
     return {
+      isModelFolder: true,
       async label() {
         // Where the model is missing or damaged, this says so.
         await modelIn(await findModel(found, files), files);

@@ -65,6 +65,14 @@ test('an encoder of another kind is described by its label', async () => {
     { id: 'bow', label: 'Bag of words' },
   ]);
   assert.match((await run(['encoders', 'nothing'])).err, /Unknown encoder "nothing"/);
+  write(folder.at('v.txt'), 'the 1 2\ncat 3 4\n');
+  const imported = folder.at('imported');
+  await run(['import-vectors', folder.at('v.txt'), '--out', imported]);
+  for (const id of [imported, `${imported}#sum`]) {
+    const { code, out, err } = await run(['encoders', id]);
+    assert.deepEqual([code, err], [0, '']);
+    assert.match(out, /imported\S* {2}v 2-d, \S+\n$/);
+  }
 });
 
 for (const [flags, type, file] of [
