@@ -231,12 +231,13 @@ test('the README in the npm package links to nothing that is not in it, and the 
   }
 });
 
-test('the npm package holds what its users need, and no tests', { skip }, async (t) => {
+test('the npm packages hold what their users need, and no tests', { skip }, async (t) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const cwd = temporaryFolder(t).path;
   const names = readdirSync(ROOT).filter((name) => !['node_modules', '.git', '.cache'].includes(name));
   copyInto(cwd, names, ['package.json', '.npmrc', '.npmignore', 'resources/encoders/minilm/package.json']);
-  const argv = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const all = ['--workspaces', '--include-workspace-root'];
+  const argv = ['pack', ...all, '--dry-run', '--json', '--ignore-scripts'];
   const { stdout, stderr } = await promisify(execFile)(npm, argv, {
     cwd,
     shell: process.platform === 'win32',
@@ -244,8 +245,17 @@ test('the npm package holds what its users need, and no tests', { skip }, async 
   });
   assert.equal(stderr, '', 'npm warns of nothing with every command');
   const parsed = JSON.parse(stdout);
-  const [{ files }] = Array.isArray(parsed) ? parsed : Object.values<{ files: { path: string }[] }>(parsed);
-  const paths = new Set<string>(files.map((file: { path: string }) => file.path));
+  const packages = Object.values<{ name: string; files: { path: string }[] }>(parsed);
+  const pathsIn = (name: string) =>
+    new Set(packages.find((each) => each.name === name)?.files.map((file) => file.path));
+  const encoder = pathsIn('semloc-minilm');
+  assert.deepEqual(
+    readdirSync(path.join(ROOT, 'resources/encoders/minilm')).filter(
+      (name) => !encoder.has(name) && !encoder.has(`${name}/config.json`),
+    ),
+    [],
+  );
+  const paths = pathsIn('semloc');
   const needed = [
     ...DOOR_FILES.map((file) => path.posix.normalize(file)),
     ...[
