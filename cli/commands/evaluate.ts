@@ -4,7 +4,7 @@ import { listMissing } from '../../host/runs/sentences/listMissing.ts';
 import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
 import type { Command } from '../command.ts';
-import { ENCODE_OPTIONS, encodeOnly } from '../evaluation/encodeOnly.ts';
+import { ENCODE_OPTIONS, encodeOnly, rejectUnusedBeside } from '../evaluation/encodeOnly.ts';
 import { PLAN_OPTIONS, readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../evaluation/gatedRun.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
@@ -58,6 +58,7 @@ An interrupted run with --out resumes where it stopped when the same command is 
   async run(given, terminal) {
     const status = given.text('status');
     if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);
+    rejectUnusedBeside(given);
     const progress = createProgressLine(terminal);
     const isEncodeOnly = given.has('encode-only');
     const plan = {

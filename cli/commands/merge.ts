@@ -30,7 +30,7 @@ Encoders are only opened by foils, whose clusters need the vectors of all senten
     const [out] = given.positionals;
     if (out === undefined) throw new UsageError('a RUN is missing.');
     const format = readRunFormat(given);
-    const examples = readExampleFormat(given);
+    const examples = readExampleFormat(given, true);
     const shards = await shardsToMerge(out);
     const gates = readGates(given, shards.method, Object.keys(shards.manifest.encoders));
     keepHeapSmall();

@@ -8,6 +8,7 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { LIMIT_OPTIONS, openInput, readLimits, TEXT_OPTIONS } from '../input/input.ts';
 import { ANNOTATOR_OPTIONS } from '../options/annotators.ts';
+import { ENCODER_OPTIONS } from '../options/encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { JUDGE_OPTIONS, readJudge, withJudge } from '../options/judge.ts';
@@ -62,6 +63,9 @@ space.`,
     const limits = readLimits(given, terminal);
     readKindOption(given);
     const encoder = given.text('encoder');
+    const ofEncoder = Object.keys(ENCODER_OPTIONS).find(given.has);
+    if (encoder === undefined && ofEncoder !== undefined)
+      throw new UsageError(`--${ofEncoder} needs --encoder ID.`);
     const choice = readJudge(given);
     const byFit = readChoice(given, READING_CHOICE_SCHEMA) === 'fit';
     if (byFit && given.text('profile') === 'white2015')

@@ -7,9 +7,12 @@ import { shardName } from '../../host/runs/shards/shardFolders.ts';
 import { VECTOR_FILE_FORMATS } from '../../host/sentenceVectors/vectorFile.ts';
 import { type Arguments, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
+import { EXAMPLE_OPTIONS } from '../options/exampleOptions.ts';
 import { say } from '../output/output.ts';
 import type { ChosenShards } from '../sharding/shardPlace.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { GATE_OPTIONS } from './gatedRun.ts';
+import { RUN_FORMAT_OPTIONS } from './runFormat.ts';
 
 export const ENCODE_OPTIONS = under(HEADINGS.scale, {
   'encode-only': {
@@ -24,6 +27,20 @@ export const ENCODE_OPTIONS = under(HEADINGS.scale, {
     help: 'Of the sentences that --encode-only writes, those that the files of vectors given as encoders lack: write these to FILE (one per line, or .jsonl) and exit 2, or evaluate if there are none.',
   },
 } satisfies Options);
+
+/** @throws UsageError for options of a run where nothing is evaluated, and the reverse */
+export function rejectUnusedBeside(given: Arguments): void {
+  if (!given.has('encode-only')) {
+    if (given.has('vector-format')) throw new UsageError('--vector-format needs --encode-only.');
+    return;
+  }
+  const unused = OF_RUN.find(given.has);
+  if (unused !== undefined)
+    throw new UsageError(`--${unused}: --encode-only evaluates nothing. Leave the option out.`);
+}
+
+/** Options about the results of a run. */
+const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
 
 /** Writes what an evaluation would embed; gives the exit code. */
 export async function encodeOnly(

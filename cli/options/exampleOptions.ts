@@ -1,5 +1,6 @@
 import { EXAMPLE_FORMATS, type ExampleFormat } from '../../host/runs/examples/exampleFiles.ts';
 import type { Arguments, Options } from '../arguments.ts';
+import { UsageError } from '../terminal.ts';
 
 export const EXAMPLE_OPTIONS = {
   examples: {
@@ -8,7 +9,8 @@ export const EXAMPLE_OPTIONS = {
   },
 } satisfies Options;
 
-/** The format of the examples. @throws UsageError for an unknown one */
-export function readExampleFormat(given: Arguments): ExampleFormat {
+/** The format of the examples. @throws UsageError for an unknown one, or where no run is kept */
+export function readExampleFormat(given: Arguments, isKept = given.has('out')): ExampleFormat {
+  if (given.has('examples') && !isKept) throw new UsageError('--examples needs --out DIR.');
   return given.choice('examples', EXAMPLE_FORMATS) ?? 'jsonl';
 }

@@ -217,6 +217,28 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
     ['variants', '-', '--kind', 'noun-synonym,negatoin'],
     /kind negatoin is unknown.*noun-synonym, verb-antonym/,
   ],
+  ...[['--min', 'all>=2'], ['--examples', 'jsonl'], ['--details'], ['--format', 'json'], ['--json']].map(
+    (options): (typeof REFUSED)[number] => [
+      ['evaluate', 'sts', '--corpus', 'a', '--encode-only', '--out', 'b', ...options],
+      new RegExp(`${options[0]}: --encode-only evaluates nothing\\. Leave the option out\\.`),
+    ],
+  ),
+  [
+    ['evaluate', 'sts', '--corpus', 'a', '--encoder', 'bow', '--vector-format', 'npy'],
+    /--vector-format needs --encode-only\./,
+  ],
+  ...[
+    ['evaluate', 'sts', '--corpus', 'a', '--encoder', 'bow'],
+    ['threshold', 'a', '--encoder', 'bow'],
+  ].map((argv): (typeof REFUSED)[number] => [
+    [...argv, '--examples', 'parquet'],
+    /--examples needs --out DIR\./,
+  ]),
+  [['variants', '-', '--pooling', 'mean'], /--pooling needs --encoder ID\./],
+  ...['variants', 'annotate'].map((command): (typeof REFUSED)[number] => [
+    [command, '-', '--device', 'tpu'],
+    /--device tpu is unknown/,
+  ]),
   [['variants', '-', '--seed', '-1'], /--seed takes a whole number/],
   [['embed', '-', '--encoder', 'bow', '--out', ''], /--out needs a value: --out FILE/],
   [['variants', '-', '--seed=-1'], /--seed takes a whole number/],
