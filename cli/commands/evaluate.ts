@@ -75,25 +75,18 @@ An interrupted run with --out resumes where it stopped when the same command is 
     const format = readRunFormat(given);
     keepHeapSmall();
     try {
-      const out = given.text('out');
-      if (isEncodeOnly) {
-        return await withEngine(given, terminal, (engine) =>
-          encodeOnly({ ...plan, engine }, chosen, given, terminal),
-        );
-      }
-      if (chosen && out !== undefined) {
-        const { shards, from } = chosen;
-        if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
-        await withEngine(given, terminal, (engine) => runShards({ ...plan, engine, out, shards }));
-        return EXIT.done;
-      }
-      const missing = given.text('missing');
+      const [out, missing] = [given.text('out'), given.text('missing')];
       const run = await withEngine(given, terminal, async (engine) => {
         if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
-        return runEvaluation({ ...plan, engine, out, examples });
+        if (isEncodeOnly) return encodeOnly({ ...plan, engine }, chosen, given, terminal);
+        if (!chosen || out === undefined) return runEvaluation({ ...plan, engine, out, examples });
+        const { shards, from } = chosen;
+        if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
+        await runShards({ ...plan, engine, out, shards });
+        return undefined;
       });
       progress.clear();
-      return await printGatedRun(run, gates, format, terminal);
+      return run ? await printGatedRun(run, gates, format, terminal) : EXIT.done;
     } finally {
       progress.clear();
     }

@@ -10,7 +10,7 @@ import { HEADINGS } from '../headings.ts';
 import { EXAMPLE_OPTIONS } from '../options/exampleOptions.ts';
 import { say } from '../output/output.ts';
 import type { ChosenShards } from '../sharding/shardPlace.ts';
-import { EXIT, type Terminal, UsageError } from '../terminal.ts';
+import { type Terminal, UsageError } from '../terminal.ts';
 import { GATE_OPTIONS } from './gatedRun.ts';
 import { RUN_FORMAT_OPTIONS } from './runFormat.ts';
 
@@ -42,13 +42,13 @@ export function rejectUnusedBeside(given: Arguments): void {
 /** Options about the results of a run. */
 const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
 
-/** Writes what an evaluation would embed; gives the exit code. */
+/** Writes what an evaluation would embed. */
 export async function encodeOnly(
   plan: EvaluationPlan,
   chosen: ChosenShards | undefined,
   given: Arguments,
   terminal: Terminal,
-): Promise<number> {
+): Promise<undefined> {
   const folder = given.text('out');
   if (folder === undefined) throw new UsageError('--encode-only needs --out DIR.');
   const format = given.choice('vector-format', VECTOR_FILE_FORMATS) ?? 'npy';
@@ -56,7 +56,6 @@ export async function encodeOnly(
   const out = part ? path.join(folder, shardName(part)) : folder;
   const { sentences, files } = await encodeSentences({ ...plan, out, format, ...(part && { part }) });
   say(terminal, `${plural(sentences, 'sentence')}: ${files.map((name) => path.join(out, name)).join(', ')}.`);
-  return EXIT.done;
 }
 
 function partOf({ shards }: ChosenShards): ShardPlace {

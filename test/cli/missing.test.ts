@@ -31,6 +31,13 @@ test('vectors made elsewhere: what is missing is written to a file, embedded, an
     /vectors\.jsonl lacks the vectors of 5 sentences, which are now in .*missing\.txt\. Embed/,
   );
   assert.ok(!existsSync(folder.at('run', 'run.json')));
+  for (const more of [['--encode-only'], ['--shard', '0/2']]) {
+    const command = argv.filter((word) => word !== '--json');
+    const other = folder.at(`${more[0]}.txt`);
+    const { err } = await run([...command, '--encoder', table, '--out', out, '--missing', other, ...more]);
+    assert.match(err, /lacks the vectors of 5 sentences/);
+    assert.ok(existsSync(other));
+  }
   const sentences = readFileSync(missing, 'utf8').trimEnd().split('\n');
   assert.deepEqual(
     new Set(['A man sleeps.', ...sentences]),
