@@ -31,6 +31,8 @@ export function under<Given extends Options>(heading: string, options: Given): G
 export interface Arguments {
   readonly positionals: readonly string[];
   has(option: string): boolean;
+  /** The file and line of an option whose value is a default of the project's file. */
+  placeOf(option: string): string | undefined;
   /** The last value given. */
   text(option: string): string | undefined;
   /** All values given, in order. */
@@ -68,6 +70,7 @@ export function parseArguments(
   return {
     positionals,
     has: (option) => values.has(option),
+    placeOf: () => undefined,
     text,
     texts,
     list: (option) => [

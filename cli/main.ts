@@ -4,10 +4,10 @@ import { InputError } from '../core/inputError.ts';
 import { UNFINISHED } from '../core/modelFiles.ts';
 import { visibleText } from '../core/visibleText.ts';
 import { VERSION } from '../host/version.ts';
-import { parseArguments, suggestion } from './arguments.ts';
+import { type Arguments, parseArguments, suggestion } from './arguments.ts';
 import type { Command } from './command.ts';
 import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
-import { type Configured, configured } from './config/configured.ts';
+import { configured } from './config/configured.ts';
 import { choiceList, commandHelp, generalHelp } from './help.ts';
 import { print, say } from './output/output.ts';
 import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
@@ -43,7 +43,7 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
   }
   const all = await configured(command, argv, given, terminal);
   try {
-    return await command.run(all.given, terminal, async () => [...(await commandsByJob()).values()].flat());
+    return await command.run(all, terminal, async () => [...(await commandsByJob()).values()].flat());
   } catch (problem) {
     throw problem instanceof UsageError ? atItsPlace(problem, all) : problem;
   }
@@ -55,7 +55,7 @@ function choosesFirst({ choices, synopsis }: Command): boolean {
 }
 
 /** Names the file and line of an option that is the fault of the project's file. */
-function atItsPlace(problem: UsageError, { placeOf }: Configured): UsageError {
+function atItsPlace(problem: UsageError, { placeOf }: Arguments): UsageError {
   const [, option = ''] = /--([a-z0-9-]+)/.exec(problem.message) ?? [];
   const place = placeOf(option);
   return place === undefined ? problem : new UsageError(`${place}: ${problem.message}`);

@@ -32,7 +32,11 @@ Encoders are only opened by foils, whose clusters need the vectors of all senten
     const format = readRunFormat(given);
     const examples = readExampleFormat(given, true);
     const shards = await shardsToMerge(out);
-    const gates = readGates(given, shards.method, Object.keys(shards.manifest.encoders));
+    const gates = readGates(
+      given,
+      { method: shards.method, encoders: Object.keys(shards.manifest.encoders) },
+      terminal,
+    );
     keepHeapSmall();
     const progress = createProgressLine(terminal);
     try {

@@ -71,7 +71,7 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
       ...planOf(withPairs(pairs), corpus, given, terminal, progress, { isDefaulted: true }),
       threads: readBatchThreads(given),
     };
-    const gates = readGates(given, plan.method, plan.encoders);
+    const gates = readGates(given, plan, terminal);
     const examples = readExampleFormat(given);
     const format = readRunFormat(given);
     const [out, fixture] = [given.text('out'), given.text('fixture')];

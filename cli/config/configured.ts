@@ -8,13 +8,6 @@ import type { Terminal } from '../terminal.ts';
 import type { Config } from './config.ts';
 import { CONFIGURABLE } from './configurable.ts';
 
-/** The arguments of a command with what the project's file adds to them. */
-export interface Configured {
-  readonly given: Arguments;
-  /** The file and line of an option's default that is among them. */
-  placeOf(option: string): string | undefined;
-}
-
 /** Commands whose arguments are encoders. */
 const TAKES_ENCODERS = ['encoders', 'magnitudes'];
 
@@ -29,14 +22,11 @@ export async function configured(
   argv: readonly string[],
   given: Arguments,
   terminal: Terminal,
-): Promise<Configured> {
+): Promise<Arguments> {
   const { name, options } = command;
   const takesEncoders = 'encoder' in options || TAKES_ENCODERS.includes(name);
   const fallback = fallbackFor(command, terminal);
-  const alone: Configured = {
-    given: parseArguments(argv, options, undefined, fallback),
-    placeOf: () => undefined,
-  };
+  const alone = parseArguments(argv, options, undefined, fallback);
   if (!takesEncoders && !CONFIGURABLE.includes(name)) return alone;
   const found = await findConfig(process.cwd(), (message) => say(terminal, message));
   if (!found) return alone;
@@ -53,7 +43,7 @@ export async function configured(
     ? all.positionals.map((each) => config.encoders.get(each) ?? each)
     : all.positionals;
   return {
-    given: { ...all, positionals },
+    ...{ ...all, positionals },
     placeOf: (option) => (added.has(option) ? `${config.file}, line ${config.lineOf(option)}` : undefined),
   };
 }
@@ -75,12 +65,12 @@ function renamed(option: string, value: string, encoders: ReadonlyMap<string, st
   return id !== undefined && gate.length > 0 ? [id, ...gate].join(':') : value;
 }
 
-/** The defaults that hold: of options that are not given, and that the chosen method, corpus or trainer has. */
+/** The defaults that hold: of options that are not given, and that the chosen method, corpus or trainer has a use for. */
 function defaultsFor({ choices = [], unused }: Command, given: Arguments, { defaults }: Config) {
   const [first] = given.positionals;
   const chosen = choices.find(({ name }) => name === first);
   const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
-  for (const name of (chosen && unused?.(chosen.name)) ?? []) others.add(name);
+  for (const name of (chosen && unused?.(chosen.name, given)) ?? []) others.add(name);
   const isGiven = (name: string) =>
     given.has(name) || (name === 'format' && (given.has('json') || given.has('details')));
   return new Map(

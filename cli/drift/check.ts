@@ -49,7 +49,7 @@ export async function check(
   if (folder === undefined) throw new UsageError('the FOLDER of a record is missing.');
   if (surplus !== undefined) throw new UsageError(`unexpected argument “${surplus}”.`);
   const format = readDriftFormat(given);
-  const gates = readDriftGates(given, encoder);
+  const gates = readDriftGates(given, encoder, terminal);
   const examples = readOption(given, 'examples', SCHEMAS.examples);
   const progress = createProgressLine(terminal);
   const checked = await withEngine(
@@ -69,8 +69,12 @@ export async function check(
 }
 
 /** The gates of the level that is allowed, and those that are given; the latter alone where no level is named. */
-function readDriftGates(given: Arguments, encoder: string): Gate[] {
-  const own = readGates(given, { name: 'drift', metrics: DRIFT_METRICS }, [encoder]);
+function readDriftGates(given: Arguments, encoder: string, terminal: Terminal): Gate[] {
+  const own = readGates(
+    given,
+    { method: { name: 'drift', metrics: DRIFT_METRICS }, encoders: [encoder] },
+    terminal,
+  );
   const level =
     givenOption(given, 'allow', SCHEMAS.allow) ?? (own.length === 0 ? SCHEMAS.allow.default : undefined);
   return level ? [...gatesOf(level), ...own] : own;

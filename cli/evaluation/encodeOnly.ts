@@ -40,7 +40,7 @@ export function rejectUnusedBeside(given: Arguments): void {
 }
 
 /** Options about the results of a run. */
-const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
+export const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
 
 /** Writes what an evaluation would embed. */
 export async function encodeOnly(

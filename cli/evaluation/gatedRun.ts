@@ -10,7 +10,9 @@ import {
   unknownMetric,
 } from '../../core/evaluation/gates.ts';
 import type { Method } from '../../core/evaluation/method.ts';
+import { mayBeMetric } from '../../core/evaluation/metricInfo.ts';
 import { isUnscored, type Run } from '../../core/evaluation/run.ts';
+import { InputError } from '../../core/inputError.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { print, say } from '../output/output.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
@@ -24,17 +26,49 @@ export const GATE_OPTIONS = {
   },
 } satisfies Options;
 
-/** The gates that a run must pass. @throws InputError where a run of these encoders cannot have one of them */
+/** The part of a plan that gates are about. */
+interface GatedPlan {
+  readonly method: Measured;
+  readonly encoders: readonly string[];
+}
+
+type Measured = Pick<Method, 'name' | 'metrics'>;
+
+/**
+ * The gates that a run must pass. Defaults of the project's file that are about other encoders than those on the command
+ * line, or about another method, are left out, and said to be.
+ *
+ * @param methods the methods that such a default may be about
+ * @throws InputError where a run of these encoders cannot have one of the others
+ */
 export function readGates(
   given: Arguments,
-  method: Pick<Method, 'name' | 'metrics'>,
-  encoders: readonly string[],
+  { method, encoders }: GatedPlan,
+  terminal: Terminal,
+  methods: readonly Measured[] = [],
 ): Gate[] {
-  const gates = given.texts('min').map(parseGate);
-  const problem = unknownEncoder(gates, encoders) ?? impossibleMetric(gates, method, encoders);
-  if (problem) throw problem;
-  return gates;
+  const place = given.placeOf('min');
+  const isForOthers = (gate: Gate) =>
+    unknownEncoder([gate], encoders)
+      ? given.placeOf('encoder') === undefined
+      : methods.some((other) => hasOwnNames(other) && !impossibleMetric([gate], other, encoders));
+  const holds = (gate: Gate) => {
+    const problem = unknownEncoder([gate], encoders) ?? impossibleMetric([gate], method, encoders);
+    if (!problem) return true;
+    if (place === undefined || !isForOthers(gate)) throw problem;
+    say(terminal, `${place}: the gate ${gate.text} is for another encoder or method, and is left out.`);
+    return false;
+  };
+  try {
+    return given.texts('min').map(parseGate).filter(holds);
+  } catch (problem) {
+    if (place === undefined || !(problem instanceof InputError)) throw problem;
+    throw new InputError(`${place}: ${problem.message}`);
+  }
 }
+
+/** Tests whether a method tells its metrics by their names: those of analogy have any name. */
+const hasOwnNames = ({ metrics }: Measured) => !mayBeMetric('?', metrics);
 
 /** Prints a run and what becomes of its gates, and gives the exit code: that of bad input where nothing was scored. */
 export async function printGatedRun(

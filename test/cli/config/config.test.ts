@@ -135,6 +135,51 @@ test('a short name stands for an encoder in options, gates and arguments', async
   assert.match(gated.err, /Gate failed: glove-sum:auc>=2/);
 });
 
+const GATED = { encoder: ['words', 'bow'], min: ['words:T2@1>=2', 'both>=0', 'bow:mrr>=0'] };
+
+/** A command line, with how it ends under the defaults above, and what it says of them. */
+const UNDER_GATES: readonly (readonly [argv: readonly string[], code: number, said: RegExp, not: RegExp])[] =
+  [
+    // Gates of other methods.
+    [
+      ['triplets'],
+      0,
+      /line \d+: the gate glove-sum:T2@1>=2 .* left out[\s\S]*Gate passed: both>=0/,
+      /failed/,
+    ],
+    [['triplets', '--encoder', 'bow'], 0, /the gate glove-sum:T2@1>=2 .* left out/, /failed/],
+    [
+      ['triplets', '--encode-only', '--out', 'out', '--encoder', 'words'],
+      0,
+      /sentences\.jsonl/,
+      /gate|--min/,
+    ],
+    [['triplets', '--shard', '0/1', '--out', 'shards'], 0, /--encoder=words/, /gate|--min/],
+    [['triplets', '--min', 'bow:mrr>=0'], 2, /^semloc: The gate bow:mrr>=0 names no metric/m, /left out/],
+  ];
+
+for (const [argv, code, said, not] of UNDER_GATES) {
+  test(`default gates: evaluate ${argv.join(' ')}`, async (t) => {
+    const folder = project(t, { encoders: { words: 'glove-sum' }, defaults: { evaluate: GATED } });
+    writeFileSync(
+      folder.at('texts', 'triplets.tsv'),
+      'anchor\tpositive\tnegative\nA dog barks.\tA hound barks.\tA dog sleeps.\n',
+    );
+    const { code: ended, err } = await run(['evaluate', ...argv, '--corpus', 'triplets.tsv']);
+    assert.match(err, said);
+    assert.doesNotMatch(err, not);
+    assert.equal(ended, code, err);
+  });
+}
+
+for (const gate of ['bot>=0', 'wods:both>=0', 'both=0'])
+  test(`a default gate that no run can have is refused at its line: ${gate}`, async (t) => {
+    project(t, { defaults: { evaluate: { encoder: 'bow', min: [gate] } } });
+    const { code, err } = await run(['evaluate', 'triplets', '--corpus', 'a.txt']);
+    assert.match(err, /config\.json, line 5: .*gate/);
+    assert.equal(code, 2);
+  });
+
 test('a folder goes by its path from the working folder', async (t) => {
   const folder = project(t, { encoders: { mini: './models/mini#sum' } });
   const { err } = await run([...EMBED, '--encoder', 'mini']);
