@@ -155,8 +155,10 @@ function read(argv: readonly string[], options: Options, rename: Rename) {
     const isHelp = token.name === 'help';
     if (!option && !isHelp) throw unknownOption(token.rawName, token.name, Object.keys(options));
     if (!option?.value) {
-      if (token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`);
-      values.set(name, []);
+      const isOff = option !== undefined && token.value === 'false';
+      if (token.value !== undefined && !isOff) throw new UsageError(`${token.rawName} takes no value.`);
+      if (isOff) values.delete(name);
+      else values.set(name, []);
       continue;
     }
     const looksLikeOption = !token.inlineValue && /^-\D/.test(token.value ?? '');

@@ -32,7 +32,7 @@ export async function configured(
   if (!found) return alone;
   const { parseConfig } = await import('./config.ts');
   const config = parseConfig(found, command, CONFIGURABLE, process.cwd());
-  const added = defaultsFor(command, given, config);
+  const added = defaultsFor(command, argv, given, config);
   const more = [...added].flatMap(([option, texts]) =>
     texts.map((text) => (options[option]!.value ? `--${option}=${text}` : `--${option}`)),
   );
@@ -66,16 +66,24 @@ function renamed(option: string, value: string, encoders: ReadonlyMap<string, st
 }
 
 /** The defaults that hold: of options that are not given, and that the chosen method, corpus or trainer has a use for. */
-function defaultsFor({ choices = [], unused }: Command, given: Arguments, { defaults }: Config) {
+function defaultsFor(
+  { choices = [], unused }: Command,
+  argv: readonly string[],
+  given: Arguments,
+  { defaults }: Config,
+) {
   const [first] = given.positionals;
   const chosen = choices.find(({ name }) => name === first);
   const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
   for (const name of (chosen && unused?.(chosen.name, given)) ?? []) others.add(name);
   const isGiven = (name: string) =>
-    given.has(name) || (name === 'format' && (given.has('json') || given.has('details')));
+    (FORMATS.includes(name) ? FORMATS.some(given.has) : given.has(name)) || argv.includes(`--${name}=false`);
   return new Map(
     [...defaults].filter(
       ([name]) => !isGiven(name) && (!others.has(name) || Object.hasOwn(chosen?.options ?? {}, name)),
     ),
   );
 }
+
+/** Options that exclude each other. */
+const FORMATS = ['format', 'json', 'details'];

@@ -30,6 +30,11 @@ test('options and arguments may come in any order', () => {
   assert.equal(given.text('encoder'), undefined);
 });
 
+test('false turns a switch off, which a default may have turned on', () => {
+  assert.equal(parse('--lines', '--lines=false').has('lines'), false);
+  assert.equal(parse('--lines=false', '--lines').has('lines'), true);
+});
+
 test('after -- everything is an argument', () => {
   assert.deepEqual(parse('--', '--lines').positionals, ['--lines']);
 });

@@ -127,6 +127,16 @@ test('defaults hold where the command line is silent, and are said', async (t) =
   assert.deepEqual([manifest.seed, Object.keys(manifest.encoders)], [3, ['glove-sum', 'bow']]);
 });
 
+test('a switch that is given or turned off has no default, nor has the format beside another', async (t) => {
+  project(t, {
+    defaults: { variants: { lines: true }, threshold: { details: true } },
+  });
+  assert.equal((await run([...VARIANTS, '--lines=false', '--kind', 'voice'])).err, '');
+  const { err, out } = await run(['threshold', 'a.txt', '--encoder', 'bow', '--json']);
+  assert.doesNotMatch(err, /Defaults|--details/);
+  assert.equal(JSON.parse(out).method, 'threshold');
+});
+
 test('a short name stands for an encoder in options, gates and arguments', async (t) => {
   project(t, { encoders: { words: 'glove-sum' } });
   const described = await run(['encoders', 'words', '--format', 'jsonl']);
