@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import type { Arguments } from '../arguments.ts';
 
@@ -16,21 +16,13 @@ export function readEncoderIdsOrDefault(given: Arguments): string[] {
   return ids.length > 0 ? ids : [DEFAULT_ENCODER];
 }
 
-/** The given encoders without duplicates: split at commas, unless the whole is the path of an existing folder. */
+/** The given encoders without duplicates: split at commas, unless the whole is the path of an existing folder or file. */
 export function readEncoderIds(given: Arguments): string[] {
   const ids = given
     .texts('encoder')
-    .flatMap((value) => (value.includes(',') && isFolder(value) ? [value] : value.split(',')));
+    .flatMap((value) => (value.includes(',') && isPath(value) ? [value] : value.split(',')));
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))];
 }
 
-/** Tests whether the id, without the part after its last `#`, is a folder. */
-function isFolder(id: string): boolean {
-  return [id, id.replace(/#[^#]*$/, '')].some((path) => {
-    try {
-      return statSync(path).isDirectory();
-    } catch {
-      return false;
-    }
-  });
-}
+/** Tests whether the id, without the part after its last `#`, is a folder or a file. */
+const isPath = (id: string) => [id, id.replace(/#[^#]*$/, '')].some((path) => existsSync(path));

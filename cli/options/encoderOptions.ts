@@ -7,7 +7,7 @@ import {
 import { type Arguments, type Option, type Options, under } from '../arguments.ts';
 import { HEADINGS } from '../headings.ts';
 import { UsageError } from '../terminal.ts';
-import { readEncoderId, readEncoderIds } from './encoderIds.ts';
+import { readEncoderIdsOrDefault } from './encoderIds.ts';
 
 interface EncoderOption extends Option {
   readonly value: string;
@@ -147,7 +147,7 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
   const names = new Set(knownEncoders().map(({ id }) => id));
   // They are folders with a model, too.
   for (const id of SHIPPED) names.delete(id);
-  const ids = [readEncoderId(given), ...readEncoderIds(given)].filter((id) => !names.has(id));
+  const ids = readEncoderIdsOrDefault(given).filter((id) => !names.has(id));
   if (ids.length === 0) {
     const written = flags.map(([flag]) => `--${flag}`);
     throw new UsageError(

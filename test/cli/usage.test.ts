@@ -234,6 +234,10 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
     [...argv, '--examples', 'parquet'],
     /--examples needs --out DIR\./,
   ]),
+  [
+    ['evaluate', 'sts', '--corpus', 'a', '--encoder', 'bow,glove-mean', '--pooling', 'mean'],
+    /--pooling: none of the encoders given is a model folder/,
+  ],
   [['variants', '-', '--pooling', 'mean'], /--pooling needs --encoder ID\./],
   ...['variants', 'annotate'].map((command): (typeof REFUSED)[number] => [
     [command, '-', '--device', 'tpu'],
