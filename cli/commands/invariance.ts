@@ -95,6 +95,7 @@ meaning is preserved, or stayed although it is changed.`,
     const url = given.text('url');
     const [command = '', ...files] =
       url === undefined ? given.positionals : [endpointName(url), ...given.positionals];
+    if (files[1] !== undefined) throw new UsageError(`unexpected argument “${files[1]}”.`);
     if (!command.trim()) throw new UsageError('COMMAND, the command line of the program, is missing.');
     const most = given.number('max-moved', 0, 1);
     const gate = most === undefined ? undefined : '--max-moved';

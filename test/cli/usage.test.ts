@@ -238,6 +238,7 @@ const REFUSED: readonly (readonly [argv: readonly string[], message: RegExp])[] 
     ['evaluate', 'sts', '--corpus', 'a', '--encoder', 'bow,glove-mean', '--pooling', 'mean'],
     /--pooling: none of the encoders given is a model folder/,
   ],
+  [['invariance', '--url', 'http://localhost:1', 'a', 'b'], /unexpected argument “b”\./],
   [['variants', '-', '--pooling', 'mean'], /--pooling needs --encoder ID\./],
   ...['variants', 'annotate'].map((command): (typeof REFUSED)[number] => [
     [command, '-', '--device', 'tpu'],
