@@ -14,8 +14,6 @@ export interface OptionSchema extends ValueSchema {
   readonly placeholder?: string;
   /** True if the value names a column of the corpus, which a form can offer to choose. */
   readonly isColumn?: true;
-  /** A name that it had before and that is still accepted. */
-  readonly formerName?: string;
 }
 
 /** The values that an option accepts. */
@@ -57,17 +55,14 @@ export function readOptions(
   { name: owner, options }: { readonly name: string; readonly options: OptionSchemas },
   given: OptionValues,
 ): OptionValues {
-  const former = new Map(Object.entries(options).map(([name, { formerName }]) => [formerName, name]));
-  const renamed = Object.entries(given).map(([name, value]) => [former.get(name) ?? name, value] as const);
-  const unknown = renamed.find(([name]) => !Object.hasOwn(options, name))?.[0];
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(options, name));
   if (unknown !== undefined) {
     const known = Object.keys(options).join(', ') || 'none';
     throw new InputError(`${owner} has no option ${unknown}.`, `Its options: ${known}.`);
   }
-  const values = new Map(renamed);
   return Object.fromEntries(
     Object.entries(options).map(([name, schema]) => {
-      const value = values.get(name) ?? schema.default;
+      const value = given[name] ?? schema.default;
       const expected = expectedValue(schema, value);
       if (expected === undefined) return [name, value];
       throw new InputError(`The option ${name} of ${owner} is ${shownValue(value)}.`, `Give ${expected}.`);

@@ -37,9 +37,8 @@ function readValue(given: Arguments, name: string, schema: OptionSchema) {
 }
 
 function schemaOption(schema: OptionSchema): Option {
-  const { formerName } = schema;
   const value = placeholder(schema);
-  return { ...(value && { value }), help: optionHelp(schema), ...(formerName && { formerName }) };
+  return { ...(value && { value }), help: optionHelp(schema) };
 }
 
 function placeholder({ choices, default: byDefault, placeholder: text }: OptionSchema): string | undefined {

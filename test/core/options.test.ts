@@ -37,11 +37,6 @@ for (const [given, expected] of REFUSED) {
   });
 }
 
-test('a former name is accepted', () => {
-  const renamed = { every: { help: '', default: 1, formerName: 'pace' } };
-  assert.deepEqual(readOptions({ name: 'm', options: renamed }, { pace: 3 }), { every: 3 });
-});
-
 test('the help names the default, unless there is none to name', () => {
   assert.equal(optionHelp({ help: 'Rank.', default: 10 }), 'Rank. Default: 10.');
   assert.equal(optionHelp({ help: 'Rank.', default: 0 }), 'Rank. Default: 0.');

@@ -104,7 +104,6 @@ export const DEFINITION_OPTIONS = {
     minimum: 1,
     maximum: 1e6,
     integer: true,
-    formerName: 'look-every',
   },
   patience: {
     help: 'Evaluations without improvement after which training stops early; 0 for never.',
