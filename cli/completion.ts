@@ -12,18 +12,25 @@ export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 export function completionsOf(commands: readonly Command[]): Completions {
+  const names = commands.map(({ name }) => name);
   return {
-    commands: new Map(commands.map(({ name, summary }) => [name, summary])),
-    words: new Map(
-      commands.map(({ name, choices = [], options }) => [
-        name,
-        [
-          ...choices.map((choice) => choice.name),
-          ...['help', ...Object.keys(options)].map((option) => `--${option}`),
-        ],
-      ]),
-    ),
+    commands: new Map([
+      ...commands.map(({ name, summary }) => [name, summary] as const),
+      ['help', 'Prints the help of a command.'],
+    ]),
+    words: new Map([
+      ...commands.map((command) => {
+        const options = ['help', ...Object.keys(command.options)].map((option) => `--${option}`);
+        return [command.name, [...firstWords(command), ...options]] as const;
+      }),
+      ['help', names],
+    ]),
   };
+}
+
+/** The words that the first argument is one of: the actions of the synopsis, or the choices. */
+function firstWords({ synopsis, choices = [] }: Command): string[] {
+  return /^[a-z]+(?:\|[a-z]+)+/.exec(synopsis)?.[0].split('|') ?? choices.map(({ name }) => name);
 }
 
 /** Writes the script of a shell; files complete wherever no word does. */

@@ -23,6 +23,14 @@ for (const [typed, expected] of [
     ['semloc', 'variants', 'a.txt', '--pro'],
     ['--profile', '--prompt', '--prompt-text'],
   ],
+  [['semloc', 'hel'], ['help']],
+  [['semloc', 'help', 'thr'], ['threshold']],
+  [['semloc', 'cache', 'c'], ['clear']],
+  [
+    ['semloc', 'annotations', 'a'],
+    ['add', 'agreement'],
+  ],
+  [['semloc', 'completion', 'f'], ['fish']],
   [['semloc', 'nothing', 'x'], []],
 ] as const) {
   test(`bash completes ${typed.join(' ')}`, { skip: !hasBash && 'there is no bash' }, async () => {
