@@ -19,8 +19,8 @@ export interface TrainingOrder {
 
 /** The first line of a checkpoint: its SHA-256 in hexadecimal, a space, and this as JSON. The arrays follow. */
 export interface CheckpointHeader {
-  /** The trainer's name; earlier versions did not write it. */
-  readonly trainer?: string;
+  /** The trainer's name. */
+  readonly trainer: string;
   readonly identity: Identity;
   readonly order: TrainingOrder;
   readonly step: number;

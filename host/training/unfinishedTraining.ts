@@ -4,8 +4,8 @@ import { readCheckpointHeader, type TrainingOrder } from './checkpointHeader.ts'
 
 /** An interrupted training, as its checkpoint describes it. */
 export interface UnfinishedTraining {
-  /** The trainer's name; undefined in a checkpoint of an earlier version. */
-  readonly trainer: string | undefined;
+  /** The trainer's name. */
+  readonly trainer: string;
   readonly step: number;
   readonly order: TrainingOrder;
 }

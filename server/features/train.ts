@@ -84,7 +84,7 @@ export function createTrain({
       await assertNoModel(asked, out);
       const found = await unfinishedTraining(out);
       if (!found) return null;
-      const trainer = found.trainer === undefined ? asked : knownTrainer(found.trainer);
+      const trainer = knownTrainer(found.trainer);
       const { settings } = found.order;
       return { step: found.step, label: trainer.label(settings), settings };
     },
