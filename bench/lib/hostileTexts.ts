@@ -219,6 +219,7 @@ export const HOSTILE_TEXTS: ReadonlyMap<string, (length: number) => string> = ne
   ['ellipses', repeated('… ')],
   ['citations', repeated('word.[1][2] ')],
   ['marks of notes', repeated('[1]')],
+  ['raised numbers behind a period', (length) => `a.${'¹'.repeat(length)}b`],
   ['dashes', repeated('-')],
   ['dashes apart', repeated('- ')],
   ['em dashes', repeated('—')],

@@ -39,7 +39,7 @@ const CLOSERS = '"\'”’»›)]}」』】）';
 /**
  * References to notes, right after the sentence that they are about: `true.[3][4]`, `so.[citation needed]`, `so.¹²`.
  */
-const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹]{1,3})+(?=\s|$)/uy;
+const NOTE_MARKS = /(?:\[(?:\d{1,3}|[a-z]|note \d{1,2}|citation needed)\]|[⁰¹²³⁴-⁹])+(?=\s|$)/uy;
 
 /** Numbers of notes that have lost their raised place, before a sentence: `as we saw.1 But`, `It grew.2,3 Then`. */
 const NOTE_NUMBERS = /(?<=(\p{Ll}{2,24})[.?!]["”’)]?)\d{1,2}(?:[,–-]\d{1,2})*(?=\s+\p{Lu}\p{Ll})/uy;
