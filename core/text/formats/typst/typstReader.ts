@@ -74,7 +74,8 @@ export class TypstReader extends CharacterReader {
   #markup(frame: (Frame & { kind: 'markup' }) | undefined): number {
     const text = this.text;
     const at = this.at;
-    if (at === 0 || text[at - 1] === '\n' || text[at - 1] === '[') {
+    const opens = text[at - 1] === '[' && frame?.inline === false && frame.brackets === 0;
+    if (at === 0 || text[at - 1] === '\n' || opens) {
       const end = this.#lineStart(at);
       if (end > at) return this.skipTo(end);
     }

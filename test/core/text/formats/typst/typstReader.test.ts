@@ -21,6 +21,13 @@ test('headings, paragraphs, items and terms are prose', () => {
     'Term: what it is',
     'Text after.',
   ]);
+  check('= A [part]\nSee [one] now.\n- two [it] is\n\n#block(inset: 1pt)[- three [a] is\n- four]', [
+    'A [part]',
+    'See [one] now.',
+    'two [it] is',
+    'three [a] is',
+    'four',
+  ]);
 });
 
 test('markup inside a sentence does not end it', () => {
