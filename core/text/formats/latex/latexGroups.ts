@@ -18,9 +18,10 @@ export class LatexGroups {
     return this.#closing[at]! + 1 > at ? this.#closing[at]! + 1 : at;
   }
 
-  /** Finds the end of the bracketed options at `at`, if any. */
+  /** Finds the end of the bracketed options at `at`, if any; the slides that Beamer shows something on may precede them. */
   optionsEnd(at: number): number {
-    let end = at;
+    OVERLAY.lastIndex = at;
+    let end = OVERLAY.test(this.#text) ? OVERLAY.lastIndex : at;
     while (this.#text[end] === '[') {
       const close = this.#bracketEnd(end);
       if (close === end) break;
@@ -67,6 +68,7 @@ export class LatexGroups {
 }
 
 const LONGEST_OPTION = 1000;
+const OVERLAY = /<[\d,+|-]{1,20}>/y;
 /** The name that a definition defines, and what precedes its arguments. */
 const DEFINED =
   /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;

@@ -138,6 +138,10 @@ class Reader extends CharacterReader {
       return this.skipTo(this.#groups.definitionEnd(after));
     }
     const treatment = treatmentOfCommand(starred, this.#own.commands);
+    if (name === 'textsuperscript' && treatment === 'prose') {
+      NOTE_NUMBERS.lastIndex = start;
+      if (NOTE_NUMBERS.test(text)) return this.skipTo(NOTE_NUMBERS.lastIndex);
+    }
     if (treatment === 'prose') return this.#proseCommand(name, after);
     const end = Math.max(
       verbatimEnd(text, start),
@@ -262,6 +266,8 @@ class Reader extends CharacterReader {
 }
 
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
+/** The raised numbers of notes, which stand behind a word. */
+const NOTE_NUMBERS = /(?<=[\p{L}.,;:?!)])\\textsuperscript\{\d[\d,–\s-]{0,20}\}/uy;
 const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;

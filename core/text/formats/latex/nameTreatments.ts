@@ -2,19 +2,26 @@ import type { Treatment, Treatments } from '../treatment.ts';
 
 /** Gives the treatment of `\begin{name}` … `\end{name}`; `prose` for unknown environments. */
 export function treatmentOfEnvironment(name: string, own: Treatments): Treatment {
-  return treatmentOf(name, own, ENVIRONMENTS);
+  return treatmentOf(name, own, ENVIRONMENTS) ?? 'prose';
 }
 
 /** Gives the treatment of a command (its name without the backslash) and its arguments; `prose` for unknown ones. */
 export function treatmentOfCommand(name: string, own: Treatments): Treatment {
-  return treatmentOf(name, own, COMMANDS);
+  return treatmentOf(name, own, COMMANDS) ?? (CITATION.test(name) ? 'dummy' : 'prose');
 }
 
-function treatmentOf(name: string, own: Treatments, table: ReadonlyMap<string, Treatment>): Treatment {
+/** Commands that cite, in natbib, biblatex and others. */
+const CITATION = /cite[a-z]*\*?$/i;
+
+function treatmentOf(
+  name: string,
+  own: Treatments,
+  table: ReadonlyMap<string, Treatment>,
+): Treatment | undefined {
   if (Object.hasOwn(own, name)) return own[name]!;
   const plain = name.replace(/\*$/, '');
   if (Object.hasOwn(own, plain)) return own[plain]!;
-  return table.get(plain) ?? 'prose';
+  return table.get(plain);
 }
 
 function table<T>(rows: readonly (readonly [T, string])[]): ReadonlyMap<string, T> {
@@ -40,14 +47,13 @@ const ENVIRONMENTS = table<Treatment>([
 const COMMANDS = table<Treatment>([
   [
     'dummy',
-    `cite ref eqref autoref cref Cref pageref nameref vref citet Citet textcite Textcite citeauthor citeyear url path
-    nolinkurl ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si SIrange SIlist num numrange numlist numproduct
+    `ref eqref autoref cref Cref pageref nameref vref url path nolinkurl ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si SIrange SIlist num numrange numlist numproduct
     complexnum qty qtyrange qtylist qtyproduct complexqty unit ang texttt lstinline verb mintinline gls Gls
     glspl Glspl ac acs acl`,
   ],
   [
     'ignore',
-    `citep Citep parencite autocite footcite nocite label index vspace hspace usepackage documentclass input
+    `citep Citep parencite Parencite parencites autocite Autocite autocites footcite supercite nocite label index vspace hspace usepackage documentclass input
     include includeonly includegraphics bibliography bibliographystyle addbibresource newcommand renewcommand
     providecommand DeclareMathOperator newenvironment renewenvironment newtheorem setlength addtolength setcounter
     addtocounter newcounter pagestyle thispagestyle pagenumbering graphicspath hypersetup geometry definecolor color
@@ -76,7 +82,10 @@ export const TABULAR = names('tabular tabularx tabulary longtable tabbing supert
 
 /** Number of arguments before the one that is prose, by command. */
 export const SETTINGS = table<number>([
-  [1, 'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof hyperref'],
+  [
+    1,
+    'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof hyperref texorpdfstring',
+  ],
   [2, 'multicolumn multirow fcolorbox resizebox'],
 ]);
 
@@ -110,6 +119,7 @@ export function isUnknownCommand(name: string, own: Treatments): boolean {
   return (
     !isLook(plain) &&
     !/^(?:begin|end)$/.test(plain) &&
+    !CITATION.test(plain) &&
     ![name, plain].some((each) => Object.hasOwn(own, each)) &&
     !known.some((names) => names.has(plain))
   );

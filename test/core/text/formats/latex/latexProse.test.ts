@@ -21,6 +21,27 @@ test('commands, math and references inside a sentence', () => {
   ]);
 });
 
+test('the slides of Beamer are no words', () => {
+  check(
+    '\\begin{itemize}<+->\n\\item<1-> One \\only<2>{and \\textbf<3,4->{two}}.\n\\item<2>[x] $a <1> b$ is.\n\\end{itemize}',
+    ['One and two .', 'X is.'],
+  );
+});
+
+test('the keys of citations are no words', () => {
+  check(
+    String.raw`See \citealp{a}, \citealt*{a}, \citeyearpar{a}, \textcites{a}{b} and \Citeauthor{a}~\Parencite[1]{a}, as it is\supercite{a} \autocites{a}{b}.`,
+    ['See X, X, X, X and X , as it is .'],
+  );
+});
+
+test('one of two readings of a command, and no numbers of notes', () => {
+  check(
+    String.raw`\section{On \texorpdfstring{$E=mc^2$}{energy}} People\textsuperscript{2,3} won the 1\textsuperscript{st}.`,
+    ['On energy', 'People won the 1st .'],
+  );
+});
+
 test('verbatim text and its sentence', () => {
   for (const code of [
     String.raw`\lstinline{foo(}`,
