@@ -17,6 +17,7 @@ import { createSubstitutions } from '../substitution/substitutions.ts';
 import { createWords, type LexiconWord } from '../substitution/words.ts';
 import { SUBSTITUTIONS } from '../substitutionKinds/kinds.ts';
 import type { Tagger } from '../tagging/tagger.ts';
+import { withPlainLetters } from '../text/characters.ts';
 import type { Span } from '../text/span.ts';
 import type { Dummy, Token } from '../text/token.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -70,7 +71,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     const read = asRead(text, dummies);
     const dummyTokens = tokensWithin(plain, dummies);
     const texts = plain.map((token, i) =>
-      dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : token.text,
+      dummyTokens.has(i) ? read.slice(token.start, token.end).trimEnd() : withPlainLetters(token.text),
     );
     const isOwn = (_: LexiconWord, i: number) => !dummyTokens.has(i);
     const { tags, confidences } = tagger.tag(texts);
@@ -85,7 +86,7 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
     );
     const tokens = plain.map((token, i): AnnotatedToken => {
       const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
-      if (!dummyTokens.has(i)) return wordToken(tagged, met[i]!.text);
+      if (!dummyTokens.has(i)) return wordToken(tagged, texts[i] === token.text ? met[i]!.text : token.text);
       const whole = dummyToken(tagged, spelledTokens.has(i));
       return tornTokens.has(i) ? { ...whole, torn: true } : whole;
     });

@@ -8,7 +8,7 @@ export type CharacterClass =
   | typeof REGIONAL
   | typeof OTHER;
 
-/** White space: ends every token. */
+/** White space, the zero-width space and marks of direction: ends every token. */
 const SPACE = 1;
 export const LETTER = 2;
 /** Any numeral: ASCII digits, other scripts' digits, fractions, superscripts. */
@@ -37,7 +37,7 @@ export function isWordLike(codePoint: number): boolean {
   return kind === LETTER || kind === DIGIT || kind === MARK;
 }
 
-/** Tells white space, as `\s` defines it. `NaN`, the code beyond the end of a string, is not white space. */
+/** Tells what is of class `SPACE`. `NaN`, the code beyond the end of a string, is not white space. */
 export function isSpace(code: number): boolean {
   return code === 0x20 || (code < 0x80 ? code >= 9 && code <= 13 : classOf(code) === SPACE);
 }
@@ -45,6 +45,7 @@ export function isSpace(code: number): boolean {
 /** 0 where not computed yet. */
 const known = new Uint8Array(0x10000);
 
+const SPACES = /^[\s\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]$/u;
 const LETTERS = /^\p{L}$/u;
 const NUMBERS = /^\p{N}$/u;
 const MARKS = /^(?:\p{M}|\p{Emoji_Modifier}|\u00AD|\u200C|\u200D|\u2060|[\u{E0020}-\u{E007F}])$/u;
@@ -53,11 +54,19 @@ const REGIONALS = /^\p{Regional_Indicator}$/u;
 
 function compute(codePoint: number): CharacterClass {
   const character = String.fromCodePoint(codePoint);
-  if (/^\s$/u.test(character)) return SPACE;
+  if (SPACES.test(character)) return SPACE;
   if (LETTERS.test(character)) return LETTER;
   if (NUMBERS.test(character)) return DIGIT;
   if (MARKS.test(character)) return MARK;
   if (REGIONALS.test(character)) return REGIONAL;
   if (PICTOGRAPHS.test(character)) return PICTOGRAPH;
   return OTHER;
+}
+
+/** A word without the soft hyphens and joiners behind its letters, and with the letters of its ligatures. */
+export function withPlainLetters(word: string): string {
+  if (!/[\u00AD\u200C-\u200D\u2060\uFB00-\uFB06]/.test(word)) return word;
+  return word
+    .replace(/(?<=\p{L})[\u00AD\u200C-\u200D\u2060]+/gu, '')
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'));
 }

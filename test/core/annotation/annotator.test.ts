@@ -176,6 +176,24 @@ test('lemmas and confidences come with the tokens', () => {
   assert.deepEqual(car, { text: 'cars', start: 0, end: 4, tag: 'NNS', confidence: 1, lemma: 'car' });
 });
 
+test('a word is the same with soft hyphens, joiners and ligatures, which stay in its text', () => {
+  const parts = { words: everyWordBut(), profile: PROFILES.white2015 };
+  const annotator = createAnnotator({
+    ...parts,
+    wordnet: memoryWordNet('n officer=4 bureaucrat=1'),
+    tagger: memoryTagger('officers/NNS'),
+  });
+  const { tokens, substitutions } = annotator.annotate('of\u00ADfi\u2060cers o\uFB03cers');
+  assert.deepEqual(
+    tokens.map(({ text, tag, lemma }) => `${text} ${tag} ${lemma}`),
+    ['of\u00ADfi\u2060cers NNS officer', 'o\uFB03cers NNS officer'],
+  );
+  assert.deepEqual(
+    substitutions.map(({ candidates }) => candidates.map(({ form }) => form)),
+    [['bureaucrats'], ['bureaucrats']],
+  );
+});
+
 test('a profile that leaves entities alone needs a finder', () => {
   assert.throws(() => createAnnotator({ ...parts, profile: PROFILES.strict }), InputError);
 });

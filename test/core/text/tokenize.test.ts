@@ -54,6 +54,10 @@ test('punctuation', () => {
   check('state-of-the-art, non-U.S. and pre-2001', 'state-of-the-art , non-U.S. and pre-2001');
 });
 
+test('what has no width or only a direction parts words', () => {
+  check('\u200EThe\u200F cats\u200Bsat \u202Bhere\u202C, \u2067now\u2069.', 'The cats sat here , now .');
+});
+
 test('numbers, money and times', () => {
   check('It cost $1,000.50, or £900, €5 and US$3.', 'It cost $ 1,000.50 , or £ 900 , € 5 and US$ 3 .');
   check('Up 5% to -3.2 or +4, .5 more, 10km.', 'Up 5 % to -3.2 or +4 , .5 more , 10km .');
