@@ -75,7 +75,7 @@ function read(node: Nodes, name: NodeName | 'cell', at: Walk, { start, end }: Sp
     case 'cell':
     case 'paragraph':
     case 'heading':
-      at.blocks.push({ start, end });
+      at.blocks.push(...blocksOf(at, { start, end }));
       children(node, { ...at, inline: true });
       break;
     case 'blockquote':
@@ -102,6 +102,20 @@ function read(node: Nodes, name: NodeName | 'cell', at: Walk, { start, end }: Sp
       keepInline(at, start, end, name);
   }
 }
+
+/** The parts of a paragraph with sentences of their own: the title of an alert in a block quote, without its mark, and the rest. */
+function blocksOf({ text, quotes }: Walk, block: Span): Span[] {
+  const [line, mark] = (quotes > 0 && ALERT.exec(text.slice(block.start, block.end))) || [];
+  if (line === undefined) return [block];
+  const end = block.start + line.length;
+  return [
+    { start: block.start + mark!.length, end },
+    { start: end, end: block.end },
+  ];
+}
+
+/** The first line of an alert of GitHub or a callout of Obsidian: `[!NOTE]`, `[!tip]- Title`. */
+const ALERT = /^(\[![a-z]+\][+-]?)[^\r\n]*/i;
 
 function spanOf(node: Nodes, { text, bom }: Walk): Span {
   const start = (node.position?.start.offset ?? 0) + bom;

@@ -26,6 +26,12 @@ test('headings, paragraphs, lists, quotes and tables are prose', () => {
     'four',
   ]);
   check('> A quote\n> goes on. And\n> > deeper\n> > still.', ['A quote goes on.', 'And', 'deeper still.']);
+  check('> [!NOTE]\n> It is *so*\n> now.\n\n> [!tip]- A title\n> It was.\n\n> [!WARNING]\n\n[!NOTE] here', [
+    'It is so now.',
+    'A title',
+    'It was.',
+    '[!NOTE] here',
+  ]);
   check('| One | Two |\n|---|:-:|\n| three *x* | four |', ['One', 'Two', 'three x', 'four']);
   check('Text[^1] is.\n\n[^1]: A note.', ['Text is.', 'A note.']);
 });
