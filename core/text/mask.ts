@@ -1,3 +1,4 @@
+import { contractionCuts } from '../english/words/contractions.ts';
 import type { Prose, ProseDummy } from './prose.ts';
 import type { Span } from './span.ts';
 
@@ -83,7 +84,11 @@ export class Mask {
         from = part.end;
       }
       if (reads === undefined) return { start, end };
-      return { start, end, reads: (reads + blank.slice(from, end)).replace(/\s+/g, '') };
+      const word = (reads + blank.slice(from, end)).replace(/\s+/g, '');
+      const [cut = 0] = contractionCuts(word, true);
+      // Of a contraction, what stands before the apostrophe may be written as it reads.
+      const own = blank.startsWith(word.slice(0, cut), start) ? cut : 0;
+      return { start: start + own, end, reads: word.slice(own) };
     });
     return read.filter(({ reads }) => reads !== '');
   }
@@ -163,9 +168,12 @@ function merged(spans: readonly Piece[]): Span[] {
   return found;
 }
 
-/** Pads `reads` with blanks: after it, or before it where a word follows, as after an opening quotation mark. */
+/**
+ * Pads `reads` with blanks: after it, or before it where a word follows, as after an opening quotation mark, or where it is
+ * the rest of a word.
+ */
 function padded(reads: string, start: number, end: number, blank: string): string {
-  const opens = /\S/.test(blank[end] ?? ' ') && /\s/.test(blank[start - 1] ?? ' ');
+  const opens = /\S/.test(blank[end] ?? ' ') && /^(?:\s|\p{L}{2})/u.test((blank[start - 1] ?? ' ') + reads);
   return opens ? reads.padStart(end - start) : reads.padEnd(end - start);
 }
 

@@ -54,8 +54,8 @@ function withoutGrids(text: string): string {
 
 const GRID = /^[ \t>]*\+[-=:+]{2,}\+[ \t\r]*$/m;
 
-/** An expression of a template in a sentence, which stands for some text: `{{ page.title }}`. */
-export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}|\uE000+/g;
+/** An expression of a template in a sentence, or a short code, which stands for some text or emoji: `{{ page.title }}`, `:car:`. */
+export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
 
 /** The character, which has no meaning of its own, that fills the place of an expression which the parser must not read. */
 export const STAND_IN = '\uE000';

@@ -107,14 +107,28 @@ test('a dollar sign before an amount opens no formula', () => {
   check('| $5 | costs $x$ |\n|---|---|\n| *$6* | $ 7 |', ['$5', 'costs X', '$6', '$ 7']);
 });
 
+test('short codes of emoji are dummies, times and the like are none', () => {
+  check('A :car: and **it** :+1:, :white_check_mark: at 10:30:15 in 1:2:3, a:b:c, so: it.', [
+    'A X and it X, X at 10:30:15 in 1:2:3, a:b:c, so: it.',
+  ]);
+  check('It is :car: here.', ['It is X here.']);
+});
+
 test('escapes and character references', () => {
   check('Tom &amp; Jerry \\*starred\\*&nbsp;it&hellip;', ['Tom & Jerry *starred * it…']);
   check('AT&amp;T has snake\\_case and un**believ**able `x`s.', ['AT&T has snake_case and unbelievable X.']);
 });
 
-test('a character reference inside a word makes it a dummy, which reads as the word', () => {
+test('a character reference inside a word makes it, or the part of a contraction, a dummy, which reads as the word', () => {
   check('I don&#39;t think so.', ["I don't think so."]);
-  check('The &#128512; union and I don&rsquo;t.', ['The 😀 union and I don’t.']);
+  const [sentence] = [...documentSentences('It&#39;s a cat&rsquo;s, **do**n&#39;t, O&#39;Hara.', 'markdown')];
+  assert.deepEqual(
+    sentence!.dummies.map(
+      ({ start, reads }) => `${sentence!.text.slice(0, start).split(' ').at(-1)}|${reads}`,
+    ),
+    ["It|'s", 'cat|’s', "do|n't", "|O'Hara"],
+  );
+  check('The &#128512; union and I don&rsquo;t.', ['The 😀 union and I do n’t.']);
 });
 
 test('line ends of all kinds, tabs, byte-order mark', () => {
