@@ -19,6 +19,10 @@ export function fittingIn(
   rules: CandidateRules,
 ): readonly Candidate[] {
   if (!mayGiveWay(tokens, index, rules)) return [];
+  // "A big or a small house" asks the same with "large" for "small".
+  const isOpposed = ({ relation, lemma }: Candidate) =>
+    relation !== 'synonym' && standsElsewhere(tokens, index, lemma);
+  if (rules.constructions && candidates.some(isOpposed)) return [];
   const listed = interchangeableWith(rules, tokens[index]!.lemma);
   const built = lazyConstruction(tokens, index);
   const fitting = candidates.filter((candidate) => {
@@ -67,7 +71,7 @@ function fits(
   if (tag === 'RB' && stands('opening') && inverts(lemma) !== inverts(wordAt(tokens, index))) return false;
   if (echoesAny(tokens, index, lemma)) return false;
   if (candidate.relation !== 'synonym') {
-    if (standsElsewhere(tokens, index, lemma) || stands('qualified')) return false;
+    if (stands('qualified')) return false;
     // "Is it open" and "is it closed" ask the same; listed pairs of verbs, such as "buy" and "sell", say so themselves.
     const asksSame = ADJECTIVES.has(tag) ? !stands('attributive') : VERBS.has(tag) && !pair;
     if (asksSame && stands('asked')) return false;

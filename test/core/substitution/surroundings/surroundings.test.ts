@@ -14,9 +14,8 @@ function check(kind: SubstitutionKind, marked: string, expected: string, profile
     const [, text, tag, list] = /^(.+)\/([^[]+)(?:\[(.*)\])?$/.exec(each)!;
     if (list) {
       index = i;
-      candidates = list
-        .split(',')
-        .map((form) => ({ form, lemma: form, synset: 0, relation: 'synonym', tagCount: 9 }));
+      const relation = kind.endsWith('antonym') ? 'antonym' : 'synonym';
+      candidates = list.split(',').map((form) => ({ form, lemma: form, synset: 0, relation, tagCount: 9 }));
     }
     return { text: text!, start: 0, end: 0, tag: tag as PennTag, confidence: 1, lemma: text!.toLowerCase() };
   });
@@ -61,6 +60,17 @@ test('a plural keeps the possessive behind it', () => {
 test('an adjective that stands for a noun is left alone', () => {
   check('adjective-antonym', 'the/DT poor/JJ[rich] are/VBP many/JJ', '');
   check('adjective-antonym', 'they/PRP seem/VBP poor/JJ[rich] ./.', 'rich');
+});
+
+test('a word whose opposite is said elsewhere gets no other one', () => {
+  check('adjective-antonym', 'a/DT big/JJ or/CC a/DT small/JJ[large,big] house/NN', '');
+  check('adjective-antonym', 'a/DT good/JJ or/CC a/DT small/JJ[large,big] house/NN', 'large,big');
+  check(
+    'adjective-antonym',
+    'a/DT big/JJ or/CC a/DT small/JJ[large,big] house/NN',
+    'large,big',
+    PROFILES.white2015,
+  );
 });
 
 test('the paper asks nothing of the words around', () => {
