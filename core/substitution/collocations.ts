@@ -1,6 +1,6 @@
 import type { Collocation } from '../annotation/annotation.ts';
 import { morphy } from '../english/morphology/morphy.ts';
-import type { PartOfSpeech } from '../english/partOfSpeech.ts';
+import { PARTS_OF_SPEECH, type PartOfSpeech } from '../english/partOfSpeech.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import { hashOfWord, hashOfWords } from '../lexicon/packedWordNet/collocationStarts.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
@@ -40,6 +40,13 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
         const lemma = lookUp(wordnet, words, from, to, forms);
         if (lemma === undefined || compositional.has(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
+        if (
+          forms === 'every-word' &&
+          NOUNS.has(tags[from]!) &&
+          PREPOSITIONS.has(tags[to - 1]!) &&
+          isVerbOnly(wordnet, lemma)
+        )
+          continue;
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
       }
@@ -48,6 +55,12 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
   };
 }
 
+/** Tests for a phrasal verb, which no noun begins: "a break in the clouds". */
+function isVerbOnly(wordnet: WordNet, lemma: string): boolean {
+  return PARTS_OF_SPEECH.every((pos) => wordnet.has(lemma, pos) === (pos === 'verb'));
+}
+
+const NOUNS: ReadonlySet<PennTag> = new Set(['NN', 'NNS']);
 const PREPOSITIONS: ReadonlySet<PennTag> = new Set(['IN', 'TO']);
 
 /** A word in lower case, and for each inflected part of speech that word and its base forms. */

@@ -123,6 +123,16 @@ test('entries that end in a free preposition are none where it is tagged as one'
   assert.deepEqual(found('RP'), ['give_in']);
 });
 
+test('a noun before a preposition begins no phrasal verb, but may be what it is called', () => {
+  const words = ['gave', 'in'].map((text) => wordForms(wordnet, text));
+  const found = (rules: CollocationRules, ...tags: PennTag[]) =>
+    createCollocationFinder(wordnet, rules)(words, tags).length;
+  const strict = { ...PROFILES.strict, freePrepositions: [] };
+  assert.equal(found(strict, 'NN', 'IN'), 0);
+  assert.equal(found(strict, 'NN', 'RP'), 1);
+  assert.equal(found(strict, 'VBD', 'IN'), 1);
+});
+
 test('excluded tokens take part in none', () => {
   const find = createCollocationFinder(wordnet, PROFILES.white2015);
   assert.deepEqual(find([wordForms(wordnet, 'police'), NOT_A_WORD], []), []);
