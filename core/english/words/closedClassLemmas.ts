@@ -47,6 +47,7 @@ const OTHERS: Readonly<Partial<Record<PennTag, ReadonlyMap<string, string>>>> = 
     her: 'she',
     us: 'we',
     "'s": 'we',
+    "'t": 'it',
     them: 'they',
     "'em": 'they',
     mine: 'my',

@@ -22,6 +22,8 @@ export const CONVENTIONS = readRules(
     We need a +/CC>SYM b .
   [whose>WP$]
     Whose/NNP>WP$ turn is it ?
+  ['t>PRP]
+    'T/NNP>PRP is true .
   /MD [better>RB]
     I 'd/MD better/JJR>RB go .
     It is better/JJR .

@@ -11,6 +11,7 @@ const CASES: [word: string, tag: PennTag, lemma: string][] = [
   ['is', 'VBZ', 'be'],
   ["'s", 'VBZ', 'be'],
   ["'s", 'POS', "'s"],
+  ["'T", 'PRP', 'it'],
   ["'re", 'VBP', 'be'],
   ["'m", 'VBP', 'be'],
   ['’ve', 'VBP', 'have'],
