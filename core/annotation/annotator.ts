@@ -1,6 +1,7 @@
 import { foreignShare } from '../english/foreignShare.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { Spelling } from '../english/spelling.ts';
+import { isPartOfHas } from '../english/syntax/verbs/verbForms.ts';
 import { InputError } from '../inputError.ts';
 import type { WordList } from '../lexicon/wordList.ts';
 import type { WordNet } from '../lexicon/wordnet.ts';
@@ -85,7 +86,10 @@ export function createAnnotator(parts: AnnotatorParts): Annotator {
       spelled.filter((dummy) => dummy.torn),
     );
     const tokens = plain.map((token, i): AnnotatedToken => {
-      const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word: words[i]! };
+      const word = isPartOfHas(texts, tags, i)
+        ? { lemma: 'have', transitive: words[i]!.transitive }
+        : words[i]!;
+      const tagged = { token, tag: tags[i]!, confidence: confidences[i]!, word };
       if (!dummyTokens.has(i)) return wordToken(tagged, texts[i] === token.text ? met[i]!.text : token.text);
       const whole = dummyToken(tagged, spelledTokens.has(i));
       return tornTokens.has(i) ? { ...whole, torn: true } : whole;

@@ -176,6 +176,14 @@ test('lemmas and confidences come with the tokens', () => {
   assert.deepEqual(car, { text: 'cars', start: 0, end: 4, tag: 'NNS', confidence: 1, lemma: 'car' });
 });
 
+test('the lemma of "\'s" is that of the verb for which it stands', () => {
+  const tagger = memoryTagger("it/PRP 's/VBZ never/RB been/VBN here/RB fun/NN");
+  const annotator = createAnnotator({ ...parts, tagger, profile: PROFILES.white2015 });
+  const lemmas = (sentence: string) => annotator.annotate(sentence).tokens.map(({ lemma }) => lemma);
+  assert.equal(lemmas("it's never been here")[1], 'have');
+  assert.equal(lemmas("it's never fun")[1], 'be');
+});
+
 test('a word is the same with soft hyphens, joiners and ligatures, which stay in its text', () => {
   const parts = { words: everyWordBut(), profile: PROFILES.white2015 };
   const annotator = createAnnotator({
