@@ -20,7 +20,7 @@ export function leadingBlock(text: string): LeadingBlock | undefined {
   }
   const front = FRONT.exec(text);
   if (front) {
-    const close = front[1] === '---' ? /^---[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm;
+    const close = front[1] === '---' ? /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm;
     const length = endOf(text, close, front[0].length);
     return length > 0 ? { name: 'frontMatter', length } : undefined;
   }

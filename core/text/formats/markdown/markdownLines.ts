@@ -34,7 +34,7 @@ export function markdownLines(): LinesSoFar {
       const line = text.slice(start, Math.min(end, start + 200));
       if (!OPENING.test(line)) return;
       if (start === 0 && FRONT.test(line)) {
-        until = line[0] === '-' ? /^---[ \t]*\r?\n?$/ : /^\+\+\+[ \t]*\r?\n?$/;
+        until = line[0] === '-' ? /^(?:---|\.\.\.)[ \t]*\r?\n?$/ : /^\+\+\+[ \t]*\r?\n?$/;
         contained = false;
         return;
       }
