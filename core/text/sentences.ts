@@ -58,6 +58,8 @@ class Splitter {
   #start = 0;
   /** The marker of the list item that the sentence being read begins with. */
   #item: Marker | undefined;
+  /** The number of the last item of a list inside the sentence. */
+  #inner = 0;
   /** The place up to which quotation marks and brackets of the sentence have been counted; their counts follow. */
   #counted = 0;
   #quotes = 0;
@@ -103,6 +105,10 @@ class Splitter {
       this.#close(item.start, item.start);
       return at + 1;
     }
+    if (item && this.#isInner(item, at)) {
+      this.#inner = item.value;
+      return at + item.mark.length;
+    }
     if (!TERMINATORS.test(hit)) return at + width(hit.codePointAt(0)!);
     const text = this.#text;
     const run = text.slice(at, runEnd(text, at, this.#end));
@@ -140,6 +146,7 @@ class Splitter {
   #begin(at: number): void {
     this.#start = skipSpace(this.#text, at, this.#end);
     this.#item = markerAt(this.#text, this.#start);
+    this.#inner = 0;
     this.#counted = this.#start;
     this.#quotes = 0;
     this.#brackets = 0;
@@ -153,6 +160,16 @@ class Splitter {
     if (this.#item) return this.#item.mark === item.mark && Math.abs(item.value - this.#item.value) === 1;
     return (
       item.value === 1 && /:\s{1,8}$/.test(text.slice(Math.max(this.#start, item.start - 8), item.start))
+    );
+  }
+
+  /** Tells whether the marker begins an item of a list inside a sentence: `You need: 1. flour 2. sugar.` */
+  #isInner({ start, value, mark }: Marker, at: number): boolean {
+    const text = this.#text;
+    const next = skipSpace(text, at + mark.length, this.#end);
+    if (!/^\p{Ll}/u.test(text.slice(next, next + 2))) return false;
+    return (
+      value === this.#inner + 1 && (value > 1 || /[,:]\s$/.test(text.slice(Math.max(0, start - 2), start)))
     );
   }
 

@@ -89,6 +89,9 @@ test('only the block is read', () => {
 
 test('degrees, notes, names of files, faces, titles that exclaim', () => {
   check('It was kept at 37 °C. | Staff left.');
+  check(
+    'To reset it, 1. open the door, 2. press it. | You need: 1. flour 2. sugar 3. eggs. | It was 5. | the end.',
+  );
   check('So it is.[3][4] | Others differ.[citation needed] | We do not.² | They do.');
   check('We use Vue.js. | ASP.NET is out.');
   check('See Tab. 4, App. B and Ref. 12 for it. | The rest is in Ref. 13.');
