@@ -2,10 +2,10 @@ import path from 'node:path';
 import { attempt } from './fileError.ts';
 import { createFileSet, type FileSet } from './fileSet.ts';
 import { lockOutputFile, NOTHING_KEPT } from './outputLock.ts';
-import { placeOf } from './places.ts';
+import { realPath } from './realPath.ts';
 
 /**
- * Creates a file set for a file and those that belong to it, beside it. No other process can write them until the set is
+ * Creates a file set for a file or folder and what belongs to it, beside it. No other process can write them until the set is
  * committed or discarded: otherwise one could put its files between those of another.
  *
  * @param what `corpus`, what is being written, for the message
@@ -14,7 +14,7 @@ import { placeOf } from './places.ts';
 export async function createLockedFiles(file: string, what: string): Promise<FileSet> {
   const files = await createFileSet(path.dirname(file));
   const lock = await attempt(`write ${file}`, async () =>
-    lockOutputFile(await placeOf(file), what, NOTHING_KEPT),
+    lockOutputFile(await realPath(file), what, NOTHING_KEPT),
   ).catch(async (problem) => {
     await files.discard();
     throw problem;
