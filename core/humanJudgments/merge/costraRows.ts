@@ -1,4 +1,5 @@
-import type { CostraGroup, CostraRow } from '../../evaluation/corpora/costra.ts';
+import { type CostraGroup, type CostraRow, SEED } from '../../evaluation/corpora/costra.ts';
+import type { Exceeds } from './impliedOrder.ts';
 
 /** A corpus in Costra's format that judgments are added to. */
 export interface CostraCorpus {
@@ -10,6 +11,8 @@ export interface CostraCorpus {
   setDistance(first: string, second: string, is: 'tooSimilar' | 'tooDissimilar'): void;
   /** Says that one sentence exceeds another unless the corpus has a judgment on the two; tells whether it had none. */
   implyOrder(more: string, less: string): boolean;
+  /** The order of the sentences of a kind, and their seed, in the groups of new pairs; without that of the new pairs. */
+  orderBeside(kind: string, pairs: readonly Exceeds[]): Exceeds[];
   /** The lines of the file, in Costra's order. */
   lines(): Iterable<string>;
 }
@@ -67,6 +70,17 @@ export function createCostraCorpus(groups: readonly CostraGroup[]): CostraCorpus
       if (knows(more, less)) return false;
       set(more, 'more', less, 'less');
       return true;
+    },
+    orderBeside(kind, pairs) {
+      const decided = new Set(pairs.flatMap(([a, b]) => [`${a}\t${b}`, `${b}\t${a}`]));
+      const groups = new Set(pairs.map(([more]) => rows.get(more)!.group));
+      const own = [...rows.values()].filter(
+        ({ group, transformation }) => groups.has(group) && [kind, SEED].includes(transformation),
+      );
+      const ids = new Set(own.map(({ id }) => id));
+      return own
+        .flatMap(({ id, lists }) => [...lists.more].map((less): Exceeds => [id, less]))
+        .filter(([more, less]) => ids.has(less) && !decided.has(`${more}\t${less}`));
     },
     *lines() {
       for (const ids of order) {

@@ -26,13 +26,14 @@ export interface MergedCounts {
   readonly written: number;
   /** Pairs whose order follows from others. */
   readonly implied: number;
-  /** Pairs that contradict the order of others, and are left out. */
+  /** Pairs of this project that contradict the order of others, and are left out. */
   readonly contradicted: number;
 }
 
 /**
  * Merges what annotators have judged and written: majorities, and the order that follows from them and from how sentences
- * were written: seed < interpolation < transformation < extrapolation (Barančíková and Bojar 2020, sections 3.1 and 4.1).
+ * were written: seed < interpolation < transformation < extrapolation (Barančíková and Bojar 2020, sections 3.1 and 4.1),
+ * together with the order that the corpus has.
  *
  * @param groups the project's corpus; none for variants
  */
@@ -57,10 +58,12 @@ export function mergeJudgments(judged: Judged, groups: readonly CostraGroup[]): 
   let [implied, contradicted] = [0, 0];
   const contradictions: Merged['contradictions'][number][] = [];
   for (const [kind, pairs] of orders) {
-    const found = impliedOrder(pairs);
-    for (const [more, less] of found.given) corpus.setOrder(more, less);
+    const found = impliedOrder([...pairs, ...corpus.orderBeside(kind, pairs)]);
+    const sound = new Set(found.given);
+    const given = pairs.filter((pair) => sound.has(pair));
+    for (const [more, less] of given) corpus.setOrder(more, less);
     for (const [more, less] of found.implied) if (corpus.implyOrder(more, less)) implied += 1;
-    contradicted += pairs.length - found.given.length;
+    contradicted += pairs.length - given.length;
     contradictions.push(...found.contradictions.map((rows) => ({ kind, rows })));
   }
   const majorities = decisions.filter(({ majority }) => majority !== null).length;

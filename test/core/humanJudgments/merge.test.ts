@@ -91,6 +91,15 @@ test('a majority takes the place of what the corpus says; contradictions are nam
   assert.equal(cycle.counts.contradicted, 3);
 });
 
+test('new order is closed with that of the corpus, which keeps its own where the two form a circle', async () => {
+  const closed = await merge([pair('1', '2')], ['first']);
+  assert.equal(closed.counts.implied, 1);
+  assert.equal(closed.row('1')[5], '2,3');
+  const circle = await merge([pair('1', '2'), pair('1', '3')], ['first', 'second']);
+  assert.deepEqual(circle.contradictions, [{ kind: 'past', rows: ['1', '2', '3'] }]);
+  assert.deepEqual([circle.counts.contradicted, circle.corpus], [2, LINES]);
+});
+
 test('a writing task that everybody skipped is no majority', async () => {
   const extend = { type: 'extend', kind: 'past', texts: ['S.', 'P.'], rows: ['0', '1'] } as const;
   const { decisions, counts } = await merge([extend], ['skip'], ['skip']);
