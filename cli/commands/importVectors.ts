@@ -4,6 +4,7 @@ import type { WordCase } from '../../core/encoders/vectors/import/writeVectorFol
 import { ROW_TYPES } from '../../core/encoders/vectors/table/layout.ts';
 import type { VectorManifest } from '../../core/encoders/vectors/table/vectorManifest.ts';
 import type { OptionSchemas } from '../../core/options.ts';
+import { plural } from '../../core/plural.ts';
 import { importVectorsFile } from '../../host/wordVectors/importVectors.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -66,11 +67,17 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
       counts: given.text('counts'),
       fit: given.text('fit'),
     };
-    const { manifest, passedOver } = await importVectorsFile(file, out, settings, {
+    const { manifest, passedOver, uncounted } = await importVectorsFile(file, out, settings, {
       signal: terminal.signal,
       onProgress: progress.show,
     }).finally(() => progress.clear());
     for (const each of passedOver) say(terminal, passedOverText(each));
+    if (uncounted > 0) {
+      say(
+        terminal,
+        `${uncounted} of ${plural(manifest.words, 'word')} have no count; their weight in SIF is 1`,
+      );
+    }
     const isText = terminal.stdout.isTTY && !given.has('json');
     return print(isText ? textOf(manifest, out) : jsonOf(manifest), terminal);
   },

@@ -37,13 +37,15 @@ export interface FolderReport {
   readonly words: readonly string[];
   /** Skipped entries by reason. */
   readonly passedOver: readonly Readonly<PassedOver>[];
+  /** Number of words that the given counts lack, whose weight in SIF is 1; 0 if no counts are given. */
+  readonly uncounted: number;
 }
 
 /**
  * Writes the vectors that `read` passes on to the files of a folder that openVectorFolder opens; the manifest is written
  * last. The vocabulary is held in memory, the vectors are not.
  *
- * @throws InputError if no vector is usable
+ * @throws InputError if no vector is usable, or if counts are given and no word has one
  */
 export async function writeVectorFolder(
   read: (sink: VectorSink) => Promise<SubwordShape | undefined>,
@@ -68,7 +70,16 @@ export async function writeVectorFolder(
   const { words, dimension } = writer;
   const passedOver = [...writer.passedOver.values()];
   if (words.length === 0) throw nothing(source.file, passedOver);
-  const probabilities = probabilitiesOf(writer, settings.counts);
+  const cased = settings.spelling === 'cased' || words.some((word) => word !== word.toLowerCase());
+  const given = cased ? settings.counts : lowercased(settings.counts);
+  const uncounted = given ? words.filter((word) => !given.get(word)).length : 0;
+  if (uncounted === words.length) {
+    throw new InputError(
+      `No word of ${source.file} has a count.`,
+      'Give the counts of words as it writes them.',
+    );
+  }
+  const probabilities = probabilitiesOf(writer, given);
   const { files: stored, vocabulary, blockRows, writeComponent } = await writer.end(probabilities);
   if (fit) {
     const frequencies = probabilities ? countedFrequencies(probabilities) : zipfFrequencies(words.length);
@@ -81,7 +92,7 @@ export async function writeVectorFolder(
     words: words.length,
     dimension,
     type,
-    cased: settings.spelling === 'cased' || words.some((word) => word !== word.toLowerCase()),
+    cased,
     ...(extended && { extended }),
     ...(composition && { composition }),
     ...(subwords && { subwords }),
@@ -95,7 +106,16 @@ export async function writeVectorFolder(
   };
   const file = await files.create(MANIFEST);
   await file.write(new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
-  return { manifest, words, passedOver };
+  return { manifest, words, passedOver, uncounted };
+}
+
+/** The counts of all spellings of a word, under the lowercased one. */
+function lowercased(counts: ReadonlyMap<string, number> | undefined): Map<string, number> | undefined {
+  if (!counts) return undefined;
+  const sums = new Map<string, number>();
+  for (const [word, count] of counts)
+    sums.set(word.toLowerCase(), (sums.get(word.toLowerCase()) ?? 0) + count);
+  return sums;
 }
 
 /** Counts divided by their sum, one per word; undefined if nothing was counted. */

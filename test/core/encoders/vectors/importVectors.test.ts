@@ -139,6 +139,17 @@ test('probabilities are counts over their sum', async () => {
   assert.deepEqual([...new Float32Array(file('probabilities.bin').buffer)], [0.75, 0]);
 });
 
+test('a table without capitals takes the counts of all spellings; words without one are numbered', async () => {
+  const counts = new Map([
+    ['the', 5],
+    ['The', 3],
+  ]);
+  const { uncounted, file } = await imported(GLOVE.replace('the', 'THE'), { counts, spelling: 'lower' });
+  assert.deepEqual([uncounted, ...new Float32Array(file('probabilities.bin').buffer)], [1, 1, 0]);
+  const none = imported(GLOVE, { counts: new Map([['of', 2]]) });
+  await assert.rejects(none, { name: 'InputError', message: /No word of vectors has a count/ });
+});
+
 const FASTTEXT = fastTextBytes({
   words: [
     ['the', 3, [1, 2]],
