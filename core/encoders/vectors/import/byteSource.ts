@@ -10,6 +10,12 @@ export interface ByteSource {
   read(position: number, length: number): Promise<Uint8Array>;
 }
 
+/** Position of the text of a file: after its byte-order mark, if any. */
+export async function textStart(source: ByteSource): Promise<number> {
+  const [first, second, third] = await source.read(0, 3);
+  return first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
+}
+
 /** Bytes read at a time. */
 const PIECE = 1 << 20;
 

@@ -1,7 +1,7 @@
 import { latin1Of } from '../../../bytes.ts';
 import { InputError } from '../../../inputError.ts';
 import { compressionOf } from '../../../text/compression.ts';
-import type { ByteSource } from './byteSource.ts';
+import { type ByteSource, textStart } from './byteSource.ts';
 
 /** The formats of word vectors that can be imported. */
 export const IMPORTED_FORMATS = [
@@ -33,11 +33,12 @@ export async function guessFormat(source: ByteSource): Promise<ImportedFormat> {
       'Decompress it, and import its content.',
     );
   }
-  const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(latin1Of(head));
+  const text = head.subarray(await textStart(source));
+  const header = /^\s*\d+[ \t]+\d+[ \t]*\r?\n/.exec(latin1Of(text));
   if (!header) return 'glove';
   // The first word, followed by either digits or the bytes of floats.
-  const body = head.subarray(header[0].length);
-  const space = body.indexOf(0x20);
+  const body = text.subarray(header[0].length);
+  const space = body.findIndex((byte) => byte === 0x20 || byte === 0x09);
   const numbers = body.subarray(space + 1, space + 1 + SAMPLE);
   const line = numbers.indexOf(0x0a);
   return NUMBERS.test(latin1Of(line < 0 ? numbers : numbers.subarray(0, line)))

@@ -1,6 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import { plural } from '../../../plural.ts';
-import { type ByteSource, ByteWindow } from './byteSource.ts';
+import { type ByteSource, ByteWindow, textStart } from './byteSource.ts';
 import { parseNumber } from './numbers.ts';
 import type { VectorSink } from './vectorSink.ts';
 
@@ -12,7 +12,7 @@ import type { VectorSink } from './vectorSink.ts';
  * @throws InputError if the file has fewer lines than its first line announces, or none
  */
 export async function readTextVectors(source: ByteSource, sink: VectorSink, limit: number): Promise<void> {
-  const window = new ByteWindow(source);
+  const window = new ByteWindow(source, await textStart(source));
   let line = 0;
   let entries = 0;
   let dimension = 0;

@@ -25,6 +25,9 @@ const SAME: [string, string | Uint8Array][] = [
   ['glove', GLOVE.trimEnd().replaceAll(' ', '\t')],
   ['word2vec-text', WORD2VEC],
   ['word2vec-text', WORD2VEC.replaceAll('\n', ' \n')],
+  ['word2vec-text', WORD2VEC.replaceAll(' ', '\t')],
+  ['word2vec-text', `\uFEFF${WORD2VEC}`],
+  ['glove', `\uFEFF${GLOVE}`],
   [
     'word2vec-binary',
     word2vecBinary([
