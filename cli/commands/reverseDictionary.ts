@@ -1,6 +1,7 @@
 import { DEFINITION_FILES } from '../../core/evaluation/corpora/definitions.ts';
 import { readLemmas } from '../../core/evaluation/corpora/lemmas.ts';
 import { streamInGroups } from '../../core/inGroups.ts';
+import type { InputError } from '../../core/inputError.ts';
 import { type DefinedWords, lookUp } from '../../core/inspection/reverseDictionary.ts';
 import { definedWordsText } from '../../core/inspection/reverseDictionaryText.ts';
 import { commonestSense } from '../../core/lexicon/commonestSense.ts';
@@ -22,7 +23,7 @@ import { SIDE_OPTIONS } from '../options/encoderOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
-import { createOutput } from '../output/output.ts';
+import { createOutput, say } from '../output/output.ts';
 import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 
@@ -47,7 +48,8 @@ Without DEFINITION, reads standard input, one definition per line. For standard 
 prints one object per definition:
   {"definition","candidates","unknownTokens","unknownWords","nearest":[{"lemma","distance","inDefinition"}]}
 "candidates" is the number of lemmas that were ranked; "unknownWords" lists each out-of-vocabulary word of the
-definition once. Only the first 32 tokens of a definition are used.`,
+definition once; "nearest" is empty for a line of standard input of which the encoder knows no word. Only the
+first 32 tokens of a definition are used.`,
   options: {
     ...ENCODER_OPTION,
     ...schemaOptions(SCHEMAS),
@@ -67,7 +69,8 @@ definition once. Only the first 32 tokens of a definition are used.`,
     const encoder = readEncoderId(given);
     const metric: DistanceMetric = readOption(given, 'metric', SCHEMAS.metric);
     const top = readOption(given, 'top', SCHEMAS.top);
-    const format = readFormat(given) ?? (isTextGiven(given) ? 'text' : 'jsonl');
+    const isGiven = isTextGiven(given);
+    const format = readFormat(given) ?? (isGiven ? 'text' : 'jsonl');
     const wordnet = await openWordNetFor(given);
     const lemmas = await candidatesOf(given, wordnet);
     const print = (words: DefinedWords) =>
@@ -77,10 +80,12 @@ definition once. Only the first 32 tokens of a definition are used.`,
     const progress = createProgressLine(terminal);
     const running = { signal: terminal.signal, onProgress: progress.show };
     const output = createOutput(terminal.stdout);
+    const onMissing = isGiven ? undefined : ({ what }: InputError) => say(terminal, what);
+    const dictionary = { encoder, metric, lemmas, onMissing };
     await withEngine(given, terminal, async (engine) => {
       await engine.describe(encoder, running);
       for await (const batch of definitions) {
-        const found = await lookUp(batch, top, { engine, encoder, metric, lemmas }, running);
+        const found = await lookUp(batch, top, { engine, ...dictionary }, running);
         progress.clear();
         for (const words of found) await output.write(print(words));
         await output.flush();

@@ -31,21 +31,30 @@ export interface ReverseDictionary {
   readonly metric: DistanceMetric;
   /** The candidates: each once; words parted by spaces or `_`. */
   readonly lemmas: readonly string[];
+  /** Called with why a definition has no nearest words; without it, such a definition is an error. */
+  readonly onMissing?: (problem: InputError) => void;
 }
 
 /**
- * Looks up the `top` words closest to each definition. Rejects with an InputError if a definition has no word, or
- * only out-of-vocabulary words, and if the encoder knows none of the candidates.
+ * Looks up the `top` words closest to each definition. Rejects with an InputError if the encoder knows none of the
+ * candidates, and, unless `onMissing` is given, if a definition has no word, or only out-of-vocabulary words.
  */
 export async function lookUp(
   definitions: readonly string[],
   top: number,
-  { engine, encoder, metric, lemmas }: ReverseDictionary,
+  { engine, encoder, metric, lemmas, onMissing }: ReverseDictionary,
   task?: TaskOptions,
 ): Promise<DefinedWords[]> {
   const tokens = definitions.map(definitionTokens);
-  const empty = tokens.findIndex((words) => !words.some((word) => /[\p{L}\p{N}]/u.test(word)));
-  if (empty >= 0) throw new InputError(`“${definitions[empty]}” contains no word.`, 'Give a definition.');
+  const missing = new Set<number>();
+  const miss = (row: number, problem: InputError) => {
+    if (!onMissing) throw problem;
+    missing.add(row);
+    onMissing(problem);
+  };
+  for (const [row, words] of tokens.entries()) {
+    if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) miss(row, noWord(definitions[row]!));
+  }
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,
     tokens.map(definitionSentence),
@@ -55,8 +64,9 @@ export async function lookUp(
     task,
   );
   if (ranked === 0) throw noneRanked(encoder, lemmas.length);
-  const unknown = zeroVectors.indexOf(1);
-  if (unknown >= 0) throw nothingKnown(encoder, definitions[unknown]!);
+  for (const [row, isZero] of zeroVectors.entries()) {
+    if (isZero && !missing.has(row)) miss(row, nothingKnown(encoder, definitions[row]!));
+  }
   const looked = tokens.map((words, row) =>
     unknownTokens[row]! > 0 ? definitionSentence(words).tokens : [],
   );
@@ -66,7 +76,7 @@ export async function lookUp(
     candidates: ranked,
     unknownTokens: unknownTokens[row]!,
     unknownWords: [...new Set(looked[row])].filter((word) => isUnknown.has(word)),
-    nearest: Array.from({ length: k }, (_, place) => {
+    nearest: Array.from({ length: missing.has(row) ? 0 : k }, (_, place) => {
       const lemma = lemmas[indexes[row * k + place]!]!;
       return { lemma, distance: distances[row * k + place]!, inDefinition: tokens[row]!.includes(lemma) };
     }),
@@ -103,6 +113,10 @@ function noneRanked(encoder: string, lemmas: number): InputError {
         `${encoder} knows none of the ${lemmas} candidates.`,
         'Choose other candidates, or another encoder.',
       );
+}
+
+function noWord(definition: string): InputError {
+  return new InputError(`“${definition}” contains no word.`, 'Give a definition.');
 }
 
 function nothingKnown(encoder: string, definition: string): InputError {

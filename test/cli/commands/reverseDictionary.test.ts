@@ -43,6 +43,15 @@ test('definitions of standard input as records', async () => {
   assert.notDeepEqual(found[1].nearest, nearest);
 });
 
+test('a line of standard input that cannot be looked up is named, and has no nearest words', async () => {
+  const { code, out, err } = await run(['reverse-dictionary', '-', ...SIF, '--top', '1'], {
+    input: 'green\nqqxyzzy\n...\nbook\n',
+  });
+  const found = out.trim().split('\n');
+  assert.deepEqual([code, ...found.map((line) => JSON.parse(line).nearest.length)], [0, 1, 0, 0, 1]);
+  assert.equal(err, 'semloc: “...” contains no word.\nsemloc: glove-sif-pc knows no word of “qqxyzzy”.\n');
+});
+
 test('candidates of a corpus are ranked as the evaluation ranks them', async (t) => {
   const folder = temporaryFolder(t);
   const rows = [
@@ -113,7 +122,6 @@ for (const [argv, input, message] of [
     /a file, not a sentence\. semloc reverse-dictionary - < README\.md/,
   ],
   [['qqxyzzy', '--encoder', 'glove-sum'], undefined, /glove-sum knows no word of “qqxyzzy”/],
-  [['-', '--encoder', 'glove-sum'], 'green\n...\n', /“...” contains no word/],
   [['--encoder', 'glove-sum'], undefined, /no DEFINITION is given/],
   [[DEFINITION, '--encoder', 'nonesuch'], undefined, /Unknown encoder "nonesuch"/],
   [[DEFINITION, '--encoder', 'bow', '--metric', 'manhattan'], undefined, /--metric manhattan is unknown/],
