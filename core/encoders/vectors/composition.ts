@@ -7,7 +7,7 @@ export interface Composition {
   readonly pooling: Pooling;
   /** Parameter of SIF: the weight of a word is a / (a + p). */
   readonly a: number;
-  /** True if SIF removes the first principal component, which was fitted beforehand. */
+  /** True if SIF removes the first principal component, which was fitted beforehand, with the default of `a`. */
   readonly withoutComponent: boolean;
   /** The policy for out-of-vocabulary words. */
   readonly unknown: UnknownPolicy;
@@ -58,6 +58,8 @@ export function parseComposition(text: string, id: string): Composition {
     const found = read(key, value);
     if (!found || (key === 'a' && pooling !== 'sif'))
       throw unreadable(id, `“${setting}” has no meaning here`);
+    if (composition.withoutComponent && (found.a ?? DEFAULT_A) !== DEFAULT_A)
+      throw unreadable(id, `the component that sif-pc removes is fitted with a = ${DEFAULT_A}`);
     composition = { ...composition, ...found };
   }
   return composition;

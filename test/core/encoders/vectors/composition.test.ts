@@ -9,7 +9,8 @@ const READ: [string, string][] = [
   ['sum:seed=7:oov=uniform', 'sum:oov=uniform:seed=7'],
   ['sum:seed=7', 'sum'],
   ['sif:a=1e-3', 'sif'],
-  ['sif-pc:a=1e-4', 'sif-pc:a=0.0001'],
+  ['sif:a=1e-4', 'sif:a=0.0001'],
+  ['sif-pc:a=1e-3', 'sif-pc'],
 ];
 for (const [given, canonical] of READ) {
   test(`${given} is ${canonical}`, () => {
@@ -24,6 +25,7 @@ const REFUSED = [
   'mean:a=1',
   'sif:a=0',
   'sif:a=x',
+  'sif-pc:a=1e-4',
   'sum:oov=some',
   'sum:seed=-1',
   'sum:oov=zero:oov=zero',
