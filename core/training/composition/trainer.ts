@@ -83,7 +83,7 @@ async function begin(
   const { dimension } = table.layout;
   const network = networkNamed(settings.network);
   const tuned = createTunedWords(table, files);
-  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned, settings);
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const sessions = createSessions({ device: settings.device, unavailableReason });

@@ -79,7 +79,7 @@ async function begin(
 ): Promise<TrainingTask<CompVecCounts, CompVecFindings, 'vectors'>> {
   const { dimension } = table.layout;
   const tuned = createTunedWords(table, files);
-  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned.rowOf, settings);
+  const definitions = await readTrainingDefinitions(watchedLines(data, task), tuned, settings);
   const vectors = await tuned.vectors(settings.seed);
   for (const message of remarksOn(definitions, tuned)) notice(message);
   const { training, heldOut } = definitions;

@@ -3,6 +3,7 @@ import { placedLines } from '../../evaluation/corpora/placedLines.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import { InputError } from '../../inputError.ts';
 import { createRandom } from '../../random.ts';
+import type { TunedWords } from '../wordVectors/tunedWords.ts';
 import { createDefinitionStore, type DefinitionList } from './definitionStore.ts';
 import { findFrequentWords, RARE_WORD } from './frequentWords.ts';
 import type { DefinitionSettings } from './settings.ts';
@@ -26,15 +27,15 @@ export type ReadingSettings = Pick<
 
 /**
  * Reads lines `lemma TAB definition` with tokens separated by spaces, as in CompVecEval, or the training part of a corpus
- * that build-corpus wrote. `rowOf` gives the row of a word between two others; rare words share one. Lemmas drawn by the
- * seed are held out; other pairs with a definition of one of those are left out of both parts. The lines are read several
- * times, and only numbers are kept of them, and the definitions that are held out.
+ * that build-corpus wrote. Rare words share one row. Lemmas drawn by the seed are held out; other pairs with one of those in
+ * another spelling that the table does not distinguish, or with a definition of one, are left out of both parts. The lines
+ * are read several times, and only numbers are kept of them, and the lemmas and definitions that are held out.
  *
  * @throws InputError that names the line
  */
 export async function readTrainingDefinitions(
   data: Pick<CorpusFile, 'lines' | 'path'>,
-  rowOf: (word: string, before?: string, after?: string) => number,
+  { rowOf, formOf }: Pick<TunedWords, 'rowOf' | 'formOf'>,
   { lemmas, definitionWords, targetWords, minCount, heldOut, seed }: ReadingSettings,
 ): Promise<Definitions> {
   const training = createDefinitionStore();
@@ -54,23 +55,28 @@ export async function readTrainingDefinitions(
     store.add(rows, rowsOf(words, definitionWords));
   };
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
+  const textOf = (words: readonly string[]) => words.map(formOf).join(' ');
+  const heldLemmas = new Set<string>();
   const heldDefinitions = new Set<string>();
   let empty = 0;
   let several = 0;
   const isUsed = ({ target, words }: Pair) =>
     target.length > 0 && words.length > 0 && (lemmas === 'all' || target.length === 1);
   for await (const pair of pairsIn(data)) {
-    const { target, words, lemma, definition } = pair;
+    const { target, words, lemma } = pair;
     // No words, no composition.
     if (target.length === 0 || words.length === 0) empty += 1;
     else if (!isUsed(pair)) several += 1;
     else if (isHeld(lemma)) {
-      heldDefinitions.add(definition);
+      heldLemmas.add(textOf(target));
+      heldDefinitions.add(textOf(words));
       add(held, pair);
     }
   }
   for await (const pair of pairsIn(data)) {
-    if (isUsed(pair) && !isHeld(pair.lemma) && !heldDefinitions.has(pair.definition)) add(training, pair);
+    const { target, words } = pair;
+    if (!isUsed(pair) || heldLemmas.has(textOf(target)) || heldDefinitions.has(textOf(words))) continue;
+    add(training, pair);
   }
   if (training.length === 0) throw nothingUsable(data.path, several, held.length);
   if (targets.size === 1) throw oneLemma(data.path, minCount);
@@ -100,7 +106,6 @@ function nothingUsable(path: string, several: number, heldOut: number): InputErr
 /** A line of the training part. */
 interface Pair {
   readonly lemma: string;
-  readonly definition: string;
   /** The words of the lemma, and of the definition. */
   readonly target: readonly string[];
   readonly words: readonly string[];
@@ -111,7 +116,7 @@ async function* pairsIn(data: Pick<CorpusFile, 'lines' | 'path'>): AsyncGenerato
     if (number === 1 && isDefinitionHeader(line)) continue;
     const { lemma, definition, split } = readDefinitionRow(line, place);
     if (split === 'test') continue;
-    yield { lemma, definition, target: wordsOf(lemma), words: wordsOf(definition) };
+    yield { lemma, target: wordsOf(lemma), words: wordsOf(definition) };
   }
 }
 

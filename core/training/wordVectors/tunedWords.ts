@@ -17,6 +17,8 @@ export interface TunedWords {
    * extended table what a part of a contraction stands for.
    */
   rowOf(word: string, before?: string, after?: string): number;
+  /** Returns the form of a word that the table has, the same for all spellings that it does not distinguish. */
+  formOf(word: string): string;
   /** Returns the number of words without a vector in the table. */
   unknown(): number;
   /**
@@ -53,6 +55,7 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
 
   return Object.freeze<TunedWords>({
     words,
+    formOf,
     rowOf(word, before, after) {
       const row = find(word, before, after);
       const key = row < 0 ? formOf(word) : row;

@@ -8,10 +8,11 @@ import { allOf } from './allOf.ts';
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
 async function read(lines: readonly string[], chosen: Parameters<typeof compVecSettings>[0]) {
-  const rowOf = (word: string) => WORDS.indexOf(word);
+  const formOf = (word: string) => word.toLowerCase();
+  const rowOf = (word: string) => WORDS.indexOf(formOf(word));
   return readTrainingDefinitions(
     corpusOf(lines, 'data.tsv'),
-    rowOf,
+    { rowOf, formOf },
     compVecSettings({ 'held-out': 0, ...chosen }, 1),
   );
 }
@@ -38,6 +39,14 @@ test('lines without a word on one side are counted, not learnt from', async () =
     ['2', '0,2'],
   ]);
   assert.equal(empty, 2);
+});
+
+test('a lemma that is held out is not learned in another spelling', async () => {
+  const lines = WORDS.flatMap((word) => [`${word}\t${word} dog`, `${word.toUpperCase()}\t${word} cat`]);
+  const { training, heldOut } = await read(lines, { 'held-out': 0.3 });
+  const held = new Set(allOf(heldOut).map(({ target }) => target.join()));
+  assert.deepEqual([training.length > 0, held.size > 0], [true, true]);
+  assert(!allOf(training).some(({ target }) => held.has(target.join())));
 });
 
 test('rare words share one row', async () => {
