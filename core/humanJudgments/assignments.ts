@@ -24,7 +24,7 @@ export interface AssignmentOptions {
 
 /**
  * Divides tasks among annotators: a queue for each, in a random order of its own. Repeats come in the second half of a
- * queue, of tasks in its first half.
+ * queue, of tasks in its first half, two sentences then in the other order.
  */
 export function assignTasks(
   tasks: readonly Pick<Task, 'id' | 'type'>[],
@@ -69,11 +69,14 @@ function queueOf(tasks: readonly Pick<Task, 'id' | 'type'>[], repeats: number, r
   const judged = order.filter(({ type }, index) => index < half && TASK_TYPE_INFO[type].fields.length === 0);
   const again = shuffled(judged, random).slice(0, Math.round(repeats * order.length));
   const second = shuffled([...order.slice(half), ...again], random);
-  return [...order.slice(0, half), ...second].map(({ id, type }, index) => ({
-    item: index + 1,
-    task: id,
-    swapped: TASK_TYPE_INFO[type].isSwappable && random.next() < 0.5,
-  }));
+  const shown = new Map<number, boolean>();
+  return [...order.slice(0, half), ...second].map(({ id, type }, index) => {
+    const { isSwappable } = TASK_TYPE_INFO[type];
+    const drawn = isSwappable && random.next() < 0.5;
+    const swapped = isSwappable && shown.has(id) ? !shown.get(id) : drawn;
+    shown.set(id, swapped);
+    return { item: index + 1, task: id, swapped };
+  });
 }
 
 /** Reads a line of a queue. @throws InputError that names the line */

@@ -54,7 +54,7 @@ const recordsIn = (file: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('a queue is blind and seeded: its own order for each, sentences swapped at random, repeats in the second half', async (t) => {
+test('a queue is blind and seeded: its own order for each, sentences swapped at random, repeats in the second half the other way round', async (t) => {
   const { folder } = await project(t);
   const queues = ['ada', 'ben'].map((name) => recordsIn(`${folder}/queues/${name}.jsonl`));
   const tasks = queues.map((queue) => queue.map(({ task }) => task));
@@ -65,6 +65,9 @@ test('a queue is blind and seeded: its own order for each, sentences swapped at 
     assert.equal(again.length, 2);
     assert.ok(again.every((task) => own.indexOf(task) < 10 && own.lastIndexOf(task) >= 10));
   }
+  const shown = (task: number) => queues[0]!.filter((item) => item.task === task);
+  const repeated = queues[0]!.flatMap(({ task }) => (shown(task).length > 1 ? [shown(task)] : []));
+  assert.ok(repeated.every(([one, other]) => one!.swapped !== other!.swapped));
   const swapped = queues[0]!.filter((item) => item.swapped).length;
   assert.ok(swapped > 4 && swapped < 18);
   const same = await project(t);
