@@ -25,6 +25,7 @@ interface StartSources {
   readonly vectors: string;
   readonly encoding?: Encoding;
   readonly resources: Resources;
+  readonly onNotice: (message: string) => void;
 }
 
 /** What a trainer starts from. */
@@ -36,12 +37,14 @@ export interface OpenedStart {
 
 /** Opens what a trainer starts from. Rejects with an InputError if the word vectors cannot be used. */
 export async function openStart(
-  { trainer, vectors, encoding, resources }: StartSources,
+  { trainer, vectors, encoding, resources, onNotice }: StartSources,
   files: ModelFiles,
 ): Promise<OpenedStart> {
   switch (trainer.startsFrom) {
     case 'vectors': {
       const { id, table } = await openWordVectorTable(vectors, resources, files, VECTORS_SCHEMA.default);
+      if (table.subwords)
+        onNotice(`The n-grams of ${table.name} are not used: a word without a vector of its own has none.`);
       return { inputs: { vectors: table }, vectors: id };
     }
     case 'encoder': {

@@ -2,6 +2,7 @@ import type { VectorSink } from '../../encoders/vectors/import/vectorSink.ts';
 import { createRowLookup } from '../../encoders/vectors/lookup/rowLookup.ts';
 import { createUnknownWords } from '../../encoders/vectors/lookup/unknownWords.ts';
 import { addedVectors, readRows } from '../../encoders/vectors/table/readRows.ts';
+import { FREQUENCY_SOURCES } from '../../encoders/vectors/table/wordFrequencies.ts';
 import type { WordVectorTable } from '../../encoders/vectors/table/wordVectorTable.ts';
 import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
@@ -28,7 +29,8 @@ export interface TunedWords {
   vectors(seed: number): Promise<Float32Array>;
   /**
    * Passes every word of the table with its vector, trained or unchanged, to a sink, and then the unknown words. Added
-   * rows stand where their frequency puts them: in a folder the order of words tells it.
+   * rows stand where their frequency puts them: in a folder the order of words tells it. Counted words come with their
+   * probabilities.
    */
   writeTable(tuned: Float32Array, sink: VectorSink): Promise<void>;
 }
@@ -90,13 +92,15 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
     },
     async writeTable(tuned, sink) {
       const all = vocabulary.words();
+      const { source, probability } = await table.frequencies();
+      const isCounted = source === FREQUENCY_SOURCES.counts;
       sink.begin({ dimension, announced: all.length + unknown.length });
       const write = (row: number, stored: Float32Array) => {
         const place = placeOf.get(row);
-        sink.word(all[row]!, place === undefined ? stored : vectorOf(tuned, place), `word ${row + 1}`);
+        const vector = place === undefined ? stored : vectorOf(tuned, place);
+        sink.word(all[row]!, vector, `word ${row + 1}`, isCounted ? probability(row) : undefined);
       };
       const added = addedVectors(table.layout);
-      const { probability } = added.length > 0 ? await table.frequencies() : { probability: () => 0 };
       const own = all.length - added.length / dimension;
       const later = Array.from({ length: all.length - own }, (_, at) => own + at);
       later.sort((a, b) => probability(b) - probability(a));

@@ -41,6 +41,7 @@ export function writeTunedWords(
       source: { file: record.file, format, sha256: record.sha256 },
       type: 'float32',
       spelling: table.form.cased ? 'cased' : 'as-written',
+      probabilities: true,
       ...(table.form.extended && { extended: true }),
       ...(composition && { composition }),
     },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { fastTextBytes } from '../../core/encoders/vectors/memory.ts';
 import { lockNameOf } from '../../lockName.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 import { run } from '../terminal.ts';
@@ -338,3 +339,22 @@ const SENTENCES = [
   "I ca n't say that it 's a 4711 , it was 1987 -- or 1,234,567 ; 10km !",
   "He 'd gone by 3rd may , we 've q",
 ];
+
+test('tuned vectors keep the probabilities of their words, and lose n-grams with a notice', async (t) => {
+  const folder = temporaryFolder(t);
+  const words = WORDS.map((word, i) => [word, 1, [i, 1]] as const);
+  writeFileSync(
+    folder.at('ngrams.bin'),
+    fastTextBytes({ words, buckets: [[1, 2]], shortest: 3, longest: 4 }),
+  );
+  writeFileSync(folder.at('counts.txt'), WORDS.map((word, i) => `${word} ${20 - i}\nun${word} 5\n`).join(''));
+  const vectors = folder.at('ngrams');
+  const counts = folder.at('counts.txt');
+  await run(['import-vectors', folder.at('ngrams.bin'), '--out', vectors, '--counts', counts]);
+  const { err } = await run((await commandIn(folder))('tuned', { vectors, steps: '1' }));
+  assert.match(err, /The n-grams of ngrams are not used/);
+  const [before, after] = ['ngrams', 'tuned'].map((name) =>
+    readFileSync(folder.at(name, 'probabilities.bin')),
+  );
+  assert.deepEqual(after!.subarray(0, before!.length), before);
+});

@@ -27,6 +27,8 @@ export interface VectorFolderSettings {
   readonly composition?: Pooling;
   /** Occurrences of words; if not given, those in the source, if any, or Zipf's law. */
   readonly counts?: ReadonlyMap<string, number>;
+  /** True if the source has probabilities in place of occurrences. */
+  readonly probabilities?: boolean;
   /** The sentences on which the first component for SIF is fitted. */
   readonly fit?: Fit;
 }
@@ -79,7 +81,7 @@ export async function writeVectorFolder(
       'Give the counts of words as it writes them.',
     );
   }
-  const probabilities = probabilitiesOf(writer, given);
+  const probabilities = probabilitiesOf(writer, given, settings.probabilities);
   const { files: stored, vocabulary, blockRows, writeComponent } = await writer.end(probabilities);
   if (fit) {
     const frequencies = probabilities ? countedFrequencies(probabilities) : zipfFrequencies(words.length);
@@ -118,15 +120,16 @@ function lowercased(counts: ReadonlyMap<string, number> | undefined): Map<string
   return sums;
 }
 
-/** Counts divided by their sum, one per word; undefined if nothing was counted. */
+/** Counts divided by their sum, one per word, or probabilities as they are; undefined if nothing was counted. */
 function probabilitiesOf(
   { words, counts }: TableWriter,
   separateCounts: ReadonlyMap<string, number> | undefined,
+  isDivided: boolean | undefined,
 ): Float32Array | undefined {
   const found = separateCounts ? words.map((word) => separateCounts.get(word) ?? 0) : counts;
   let total = 0;
   for (const count of separateCounts?.values() ?? found) total += count;
-  return total > 0 ? Float32Array.from(found, (count) => count / total) : undefined;
+  return total > 0 ? Float32Array.from(found, (count) => (isDivided ? count : count / total)) : undefined;
 }
 
 function nothing(file: string, passedOver: readonly PassedOver[]): InputError {
