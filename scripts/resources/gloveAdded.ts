@@ -9,7 +9,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SHAPES } from '../../core/encoders/vectors/lookup/shapeOf.ts';
 import { shapeRow } from '../../core/encoders/vectors/lookup/tokenReadings.ts';
-import { firstComponent } from '../../core/encoders/vectors/pooling/firstComponent.ts';
 import { packAddedRows, type RowsToAdd } from '../../core/encoders/vectors/table/addedRows.ts';
 import {
   openWordVectors,
@@ -17,13 +16,13 @@ import {
   SHIPPED_ROWS,
   SHIPPED_WORDS,
 } from '../../core/encoders/vectors/table/openWordVectors.ts';
-import { createEngine } from '../../core/engine/createEngine.ts';
 import { openWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { sha256 } from '../../core/sha256.ts';
 import { createResources } from '../../host/resources.ts';
 import { type FittedWord, fitContextMap, mapped } from './alaCarte.ts';
+import { fittedComponent } from './fittedComponent.ts';
 import { heldOutFigures, type NamedWord } from './heldOutWords.ts';
-import { exampleSentences, glossSentences, mascSentences } from './trainingTexts.ts';
+import { glossSentences, mascSentences } from './trainingTexts.ts';
 import { A, type Contexts, collectContexts, type KnownVectors, WINDOW } from './wordContexts.ts';
 
 /** Words and rows that occur less often are not used. */
@@ -49,7 +48,7 @@ const fitted: NamedWord[] = [...contexts.known]
 const figures = heldOutFigures(fitted, table.dimension);
 const added = inducedRows(fitted, contexts);
 write(new Float32Array(table.dimension));
-write(await fittedComponent());
+write(await fittedComponent('extended', wordnet));
 console.log(JSON.stringify({ tokens: contexts.tokens, fitted: fitted.length, ...figures }, null, 2));
 console.log(`resources/${SHIPPED_ADDED}: ${added.words.length} rows`);
 
@@ -126,13 +125,4 @@ function write(component: Float32Array): void {
   };
   writeFileSync(`${path}.part`, packAddedRows({ ...rows, ...file }));
   renameSync(`${path}.part`, path);
-}
-
-/** The first principal component of SIF vectors, fitted as that of the published table is. */
-async function fittedComponent(): Promise<Float32Array> {
-  const engine = createEngine({ resources: createResources(), device: 'cpu', vectors: 'extended' });
-  const vectors = await engine.encode('glove-sif', exampleSentences(wordnet));
-  await engine.dispose();
-  if (vectors.kind !== 'dense') throw new Error('word vectors are dense');
-  return firstComponent(vectors.data, vectors.columns);
 }

@@ -210,6 +210,24 @@ test('the fitted component is the first singular vector, and is taken out of eve
   }
 });
 
+test('the fit of a component shows its progress, and can be interrupted', async () => {
+  writeFileSync(at('long'), 'w1 w2 w3 w4 w5 w6 w7 w8 w9 w10\n'.repeat(20_000));
+  writeFileSync(at('interrupted.txt'), TEXT);
+  const interrupt = new AbortController();
+  const task = {
+    signal: interrupt.signal,
+    onProgress: ({ message }: { message: string }) =>
+      message.startsWith('Fitting') && interrupt.abort(new Error('enough')),
+  };
+  const fitting = importVectorsFile(
+    at('interrupted.txt'),
+    at('none'),
+    { ...DEFAULTS, fit: at('long') },
+    task,
+  );
+  await assert.rejects(fitting, /enough/);
+});
+
 // What fastText's hash gives: FNV-1a with signed bytes (`python3-fasttext` is not at hand, so by the definition).
 function bucketOf(gram: string, buckets: number): number {
   let hash = 2166136261n;

@@ -1,3 +1,4 @@
+import type { ProgressYielder } from '../../../yielder.ts';
 import { DEFAULT_A } from '../composition.ts';
 import { firstComponent } from '../pooling/firstComponent.ts';
 import { sifWeight, type WordFrequencies } from '../table/wordFrequencies.ts';
@@ -33,21 +34,26 @@ export function fitComponent(
   vectors: ReadonlyMap<string, Float32Array | undefined>,
   dimension: number,
   frequencies: WordFrequencies,
-): Float32Array {
+  progress: ProgressYielder,
+): Promise<Float32Array> {
   const weights = new Map<string, number>();
   words.forEach((word, row) => {
     if (vectors.get(word)) weights.set(word, sifWeight(a, frequencies.probability(row)));
   });
-  const data = new Float32Array(sentences.length * dimension);
-  sentences.forEach((tokens, i) => {
-    const known = tokens
-      .map((token) => (weights.has(token) ? token : token.toLowerCase()))
-      .filter((token) => weights.has(token));
-    for (const token of known) {
-      const weight = weights.get(token)! / known.length;
-      const vector = vectors.get(token)!;
-      for (let k = 0; k < dimension; k++) data[i * dimension + k]! += weight * vector[k]!;
+  const sentenceVectors = async function* () {
+    for (const [done, tokens] of sentences.entries()) {
+      const known = tokens
+        .map((token) => (weights.has(token) ? token : token.toLowerCase()))
+        .filter((token) => weights.has(token));
+      const sentence = new Float32Array(dimension);
+      for (const token of known) {
+        const weight = weights.get(token)! / known.length;
+        const vector = vectors.get(token)!;
+        for (let k = 0; k < dimension; k++) sentence[k]! += weight * vector[k]!;
+      }
+      yield sentence;
+      await progress(done);
     }
-  });
-  return firstComponent(data, dimension);
+  };
+  return firstComponent(sentenceVectors(), dimension);
 }

@@ -30,6 +30,7 @@ export async function importVectors(
   files: TableFiles,
   task?: TaskOptions,
 ): Promise<FolderReport> {
+  const { fit } = settings;
   const { limit = MOST_WORDS + 1, sha256, ...rest } = settings;
   const format = settings.format ?? (await guessFormat(source));
   return writeVectorFolder(
@@ -37,6 +38,7 @@ export async function importVectors(
     { ...rest, source: { file: source.name, format, sha256 } },
     files,
     createProgressYielder(task, `Importing ${source.name}`, source.size),
+    fit && createProgressYielder(task, `Fitting the component on ${fit.file}`, fit.sentences.length),
   );
 }
 

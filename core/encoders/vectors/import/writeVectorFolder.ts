@@ -47,6 +47,7 @@ export interface FolderReport {
  * Writes the vectors that `read` passes on to the files of a folder that openVectorFolder opens; the manifest is written
  * last. The vocabulary is held in memory, the vectors are not.
  *
+ * @param fitting is told how many sentences the component has been fitted on
  * @throws InputError if no vector is usable, or if counts are given and no word has one
  */
 export async function writeVectorFolder(
@@ -54,6 +55,7 @@ export async function writeVectorFolder(
   settings: VectorFolderSettings,
   files: TableFiles,
   progress: ProgressYielder,
+  fitting = progress,
 ): Promise<FolderReport> {
   const { type, fit, source, composition, extended } = settings;
   const lowerCase = settings.spelling === 'lower';
@@ -85,7 +87,8 @@ export async function writeVectorFolder(
   const { files: stored, vocabulary, blockRows, writeComponent } = await writer.end(probabilities);
   if (fit) {
     const frequencies = probabilities ? countedFrequencies(probabilities) : zipfFrequencies(words.length);
-    await writeComponent(fitComponent(fit, words, needed!, dimension, frequencies));
+    const component = await fitComponent(fit, words, needed!, dimension, frequencies, fitting);
+    await writeComponent(component);
   }
   const manifest: VectorManifest = {
     format: FORMAT,

@@ -3,10 +3,13 @@
  * the uncentered matrix. It has length 1 and a positive largest component; it is zero if all rows are zero. Computed by
  * power iteration on the matrix of second moments, in double precision.
  *
- * @param data row-major `[rows, dimension]`
+ * @param rows are used one by one, so that there may be more than fit into memory
  */
-export function firstComponent(data: Float32Array, dimension: number): Float32Array {
-  const moments = secondMoments(data, dimension);
+export async function firstComponent(
+  rows: Iterable<Float32Array> | AsyncIterable<Float32Array>,
+  dimension: number,
+): Promise<Float32Array> {
+  const moments = await secondMoments(rows, dimension);
   let vector = new Float64Array(dimension).fill(1);
   // A start of all ones could be orthogonal to the component.
   for (let k = 0; k < dimension; k++) vector[k]! += k / dimension;
@@ -34,14 +37,20 @@ export function firstComponent(data: Float32Array, dimension: number): Float32Ar
 const ITERATIONS = 2000;
 
 /** The matrix of second moments, XᵀX. */
-function secondMoments(data: Float32Array, dimension: number): Float64Array {
+async function secondMoments(
+  rows: Parameters<typeof firstComponent>[0],
+  dimension: number,
+): Promise<Float64Array> {
   const moments = new Float64Array(dimension * dimension);
-  for (let start = 0; start < data.length; start += dimension) {
+  for await (const row of rows) {
     for (let i = 0; i < dimension; i++) {
-      const factor = data[start + i]!;
+      const factor = row[i]!;
       if (factor === 0) continue;
-      for (let k = 0; k < dimension; k++) moments[i * dimension + k]! += factor * data[start + k]!;
+      for (let k = i; k < dimension; k++) moments[i * dimension + k]! += factor * row[k]!;
     }
+  }
+  for (let i = 0; i < dimension; i++) {
+    for (let k = 0; k < i; k++) moments[i * dimension + k] = moments[k * dimension + i]!;
   }
   return moments;
 }
