@@ -1,3 +1,4 @@
+import { dot } from '../../matrices/vectorArithmetic.ts';
 import type { TripletLossName } from '../definitions/settings.ts';
 
 /** The gradients of a triplet's loss, each `[dimension]`; only written if the loss is above 0. */
@@ -59,12 +60,6 @@ function cosine(margin: number): TripletLoss {
     }
     return loss;
   };
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
-  return sum;
 }
 
 function norm(a: Float32Array): number {

@@ -37,8 +37,3 @@ export function adam(
 export function adamRate({ learningRate, beta1, beta2 }: AdamSettings, step: number): number {
   return (learningRate * Math.sqrt(1 - power(beta2, step))) / (1 - power(beta1, step));
 }
-
-/** Records a step of stochastic gradient descent: parameters − rate · gradient. */
-export function sgd(parameters: Tensor, gradient: Tensor, rate: Tensor): Tensor {
-  return subtract(parameters, multiply(gradient, rate));
-}

@@ -10,6 +10,7 @@ import {
 } from '../../encoders/vectors/recursive/layers.ts';
 import type { Feed, RunningModel } from '../../onnx/runningModel.ts';
 import type { Sessions } from '../../onnx/sessions.ts';
+import { joinFloats } from '../composition/joinFloats.ts';
 import { tanh } from '../graph/activations.ts';
 import { add } from '../graph/arithmetic.ts';
 import { emit } from '../graph/emit.ts';
@@ -80,12 +81,12 @@ export async function openLayerGradients(
     async finish(gradients) {
       for (const name of LAYERS) {
         const { shape, weightModel, inputs, bySums } = opened.get(name)!;
-        const rows = joined(inputs.splice(0));
+        const rows = joinFloats(inputs.splice(0));
         const count = rows.length / shape.inputs;
         if (count === 0) continue;
         const found = await weightModel.run<Record<'dw' | 'db', Float32Array | Float64Array>>({
           x: feed(rows, count, shape.inputs),
-          ds: feed(joined(bySums.splice(0)), count, shape.outputs),
+          ds: feed(joinFloats(bySums.splice(0)), count, shape.outputs),
         });
         gradients[name].w.set(found.dw);
         gradients[name].b.set(found.db);
@@ -128,18 +129,4 @@ function gradientModels({ name, inputs, outputs, isCurved }: LayerShape, real: R
     rowModel: emit(rowTape, named('dx', dx!, 'ds', ds!), `rows-${name}`, known).bytes,
     weightModel: emit(weightTape, named('dw', dw!, 'db', db!), `weights-${name}`).bytes,
   };
-}
-
-/** Joins arrays of one type, one after the other. */
-function joined(parts: readonly Floats[]): Floats {
-  const [first] = parts;
-  if (!first || parts.length === 1) return first ?? new Float32Array(0);
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const whole = first instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
-  let end = 0;
-  for (const part of parts) {
-    whole.set(part, end);
-    end += part.length;
-  }
-  return whole;
 }

@@ -7,9 +7,7 @@ import { loadRuntime } from '../../../../core/onnx/runtime.ts';
 import { createSessions } from '../../../../core/onnx/sessions.ts';
 import { multiply } from '../../../../core/training/graph/arithmetic.ts';
 import { sum } from '../../../../core/training/graph/broadcasting.ts';
-import { emit } from '../../../../core/training/graph/emit.ts';
-import { gradients } from '../../../../core/training/graph/gradients.ts';
-import { adamRate, sgd } from '../../../../core/training/graph/optimizers.ts';
+import { adamRate } from '../../../../core/training/graph/optimizers.ts';
 import { Tape } from '../../../../core/training/graph/tape.ts';
 import { createTrainedState, NEXT, PARTS } from '../../../../core/training/graph/trainedState.ts';
 import { emitTrainingStep } from '../../../../core/training/graph/trainingModel.ts';
@@ -72,17 +70,6 @@ test('AdamW in a model, in memory and of sparse rows are the same', async () => 
   assert(Math.abs(arrays.parameters[0]!) < 0.5);
   await whole.dispose();
   await state.dispose();
-});
-
-test('stochastic gradient descent goes against the gradient', async () => {
-  const { tape, parameters, loss } = squares();
-  const [gradient] = gradients(loss, [parameters]);
-  const next = sgd(parameters, gradient!, tape.scalar(0.25));
-  const model = await sessions.open(() => ({ bytes: emit(tape, new Map([['next', next]])).bytes }));
-  const feed = { type: 'float32' as const, data: Float32Array.of(1, -2, 0.5), shape: [3] };
-  const outputs = await model.run<{ next: Float32Array }>({ parameters: feed });
-  assert.deepEqual([...outputs.next], [0.5, -1, 0.25]);
-  await model.dispose();
 });
 
 test('a device that fails is named, with the way to go on', async () => {
