@@ -57,11 +57,18 @@ for (const argv of READING) {
     const writer = openSync(folder.at('pipe'), 'r+');
     const placed = argv.map((argument) => (/^(?:pipe|out)$/.test(argument) ? folder.at(argument) : argument));
     const interrupt = new AbortController();
-    const running = run(placed, { signal: interrupt.signal });
-    while (!isWaiting()) await new Promise(setImmediate);
+    let isOver = false;
+    const running = run(placed, { signal: interrupt.signal }).finally(() => {
+      isOver = true;
+    });
+    while (!isWaiting() && !isOver) await new Promise(setImmediate);
     interrupt.abort();
     assert.equal((await running).code, 130);
     closeSync(writer);
-    while (isWaiting()) await new Promise(setImmediate);
+    // A reader that comes only now waits for a writer, too.
+    while (isWaiting()) {
+      closeSync(openSync(folder.at('pipe'), 'r+'));
+      await new Promise(setImmediate);
+    }
   });
 }
