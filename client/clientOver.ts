@@ -39,8 +39,10 @@ export function clientOver(
     sendRequest: (name, ...given) => connection.sendRequest(name, ...given),
     start: () => connection.start(),
     async restart() {
-      // It rejects for a server that does not answer, whose process it ends, and for one that did not start.
-      await connection.stop().catch(() => {});
+      // It rejects for a server that does not answer, too, whose process it ends.
+      await connection.stop().catch((error) => {
+        if (connection.state !== State.Stopped) throw error;
+      });
       await connection.start();
     },
     stop() {

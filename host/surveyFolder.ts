@@ -40,7 +40,8 @@ export async function surveyFolder(folder: string): Promise<Survey> {
 function isModel(files: readonly string[]): boolean {
   const has = (name: string) => files.includes(name);
   // A fixture of `threshold` has a vectors.json, too.
-  const isOwn = ['words.bin', 'network.json', 'recursive.json', 'paragraphs.json'].some(has);
+  const isTable = has('vectors.json') && has('words.bin');
+  const isOwn = isTable || ['network.json', 'recursive.json', 'paragraphs.json'].some(has);
   return isOwn || has('modules.json') || (has('tokenizer.json') && has('config.json'));
 }
 

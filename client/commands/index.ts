@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { StoredEncoderKeys } from '../encoders/encoderKeys.ts';
 import type { EncoderNames } from '../encoders/encoderNames.ts';
+import { setEncoder } from '../encoders/setEncoder.ts';
 import type { EvaluateMemory } from '../evaluations/evaluateMemory.ts';
 import type { Panels } from '../panels/index.ts';
 import type { SampleWorkspace } from '../samples/sampleWorkspace.ts';
@@ -19,7 +20,7 @@ import { compareRuns } from './compareRuns.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { evaluateCorpus } from './evaluateCorpus.ts';
 import { inspectSentence } from './inspectSentence.ts';
-import { clickedEncoder, removeEncoder, renameEncoder, setDefaultEncoder } from './manageEncoders.ts';
+import { clickedEncoder, removeEncoder, renameEncoder } from './manageEncoders.ts';
 import { mapSentences } from './mapSentences.ts';
 import { recordDriftCommand } from './recordDrift.ts';
 import { removePin } from './removePin.ts';
@@ -103,7 +104,7 @@ function commandsOver(parts: CommandParts): Readonly<Record<string, Command>> {
     addEncoderAddress: { run: () => addEncoderAddress(client), step: 'encoder' },
     setEncoderKey: { run: () => setEncoderKey(keys) },
     chooseEncoder: { run: () => chooseEncoder(client) },
-    setDefaultEncoder: { run: (node) => setDefaultEncoder(clickedEncoder(node)) },
+    setDefaultEncoder: { run: (node) => setEncoder(clickedEncoder(node).id) },
     removeEncoder: { run: (node) => removeEncoder(clickedEncoder(node)) },
     renameEncoder: {
       run: (node) => renameEncoder(clickedEncoder(node), names).then(home.encoders.refresh),

@@ -12,12 +12,6 @@ export function clickedEncoder(node: unknown): EncoderItem {
   throw new vscode.CancellationError();
 }
 
-/** Makes an encoder that of hovers and variants. */
-export async function setDefaultEncoder({ id }: EncoderItem): Promise<void> {
-  const configuration = vscode.workspace.getConfiguration('semloc');
-  await configuration.update('encoder', id, settingTarget(configuration, 'encoder', id));
-}
-
 /**
  * Removes an encoder from the settings. Its files stay. One that was the default gives way to the default's default. An
  * Advice is thrown for one that is named elsewhere.

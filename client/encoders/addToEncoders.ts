@@ -4,6 +4,7 @@ import { CheckEncoderRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { settingTarget } from '../settingTarget.ts';
+import { setEncoder } from './setEncoder.ts';
 
 /**
  * Tries an encoder, which must open, adds it to a list in the settings, and selects it or offers to select it.
@@ -22,12 +23,8 @@ export async function addToEncoders(
   if (!before.includes(found.id)) {
     await configuration.update(list, [...before, found.id], settingTarget(configuration, list));
   }
-  const choose = () =>
-    vscode.workspace
-      .getConfiguration('semloc')
-      .update('encoder', found.id, settingTarget(configuration, 'encoder'));
   if (use === 'choose') {
-    await choose();
+    await setEncoder(found.id);
     void vscode.window.showInformationMessage(
       vscode.l10n.t('Hovers and variants use {0}: {1}', name, found.says),
     );
@@ -38,5 +35,5 @@ export async function addToEncoders(
   // Not awaited: the command is done, whether or not the user ever answers.
   void vscode.window
     .showInformationMessage(message, now)
-    .then((answer) => (answer === now ? choose() : undefined));
+    .then((answer) => (answer === now ? setEncoder(found.id) : undefined));
 }

@@ -104,7 +104,8 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
       restore({ document, uri, language, scope, result, review: kept }) {
         // An older version has kept less.
         if (uri === undefined) return undefined;
-        review = kept;
+        // A hidden page is restored when it is shown, perhaps after another has decided.
+        review ??= kept;
         const state = { ...{ document, uri, language, scope, result } };
         void follow(state);
         return state;

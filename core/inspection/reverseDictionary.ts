@@ -53,7 +53,10 @@ export async function lookUp(
     onMissing(problem);
   };
   for (const [row, words] of tokens.entries()) {
-    if (!words.some((word) => /[\p{L}\p{N}]/u.test(word))) miss(row, noWord(definitions[row]!));
+    if (words.some((word) => /[\p{L}\p{N}]/u.test(word))) continue;
+    miss(row, noWord(definitions[row]!));
+    // Servers refuse a text without words.
+    tokens[row] = ['it'];
   }
   const { k, indexes, distances, ranked, unknownTokens, zeroVectors } = await engine.nearest(
     encoder,

@@ -80,11 +80,13 @@ async function waited<T>(work: Promise<T>): Promise<T> {
   return work.finally(() => waiting--);
 }
 
-async function opened(file: string, signal: AbortSignal | undefined): Promise<FileHandle> {
-  const handle = await waited(open(file));
-  // Nobody waits for it any more.
-  if (signal?.aborted) await handle.close();
-  return handle;
+function opened(file: string, signal: AbortSignal | undefined): Promise<FileHandle> {
+  const opening = open(file).then(async (handle) => {
+    // Nobody waits for it any more.
+    if (signal?.aborted) await handle.close();
+    return handle;
+  });
+  return waited(opening);
 }
 
 /** All that a stream gives. @throws InputError if it is too long for a string */

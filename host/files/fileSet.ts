@@ -130,13 +130,13 @@ export async function writeFileAside(file: string, content: string | Uint8Array)
 
 /** Puts a file in the place of another. Windows refuses while a program has that one open, a scanner for moments. */
 async function replace(from: string, to: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  for (let tried = 1; ; tried++) {
     try {
       return await rename(from, to);
     } catch (error) {
       const isRefused = ['EPERM', 'EACCES', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '');
       if (process.platform !== 'win32' || !isRefused) throw error;
-      if (attempt === ATTEMPTS) throw Object.assign(new Error(), { code: 'OPEN_ELSEWHERE' });
+      if (tried === ATTEMPTS) throw Object.assign(new Error(), { code: 'OPEN_ELSEWHERE' });
     }
     await setTimeout(WAIT);
   }

@@ -16,7 +16,8 @@ export interface OpenedWriter extends FileWriter {
 /** @param mode that of the file which is replaced, whose permissions stay */
 export async function openWriter(temporary: string, final: string, mode?: number): Promise<OpenedWriter> {
   const handle = await open(temporary, 'wx');
-  if (mode !== undefined && mode !== (await handle.stat()).mode) await handle.chmod(mode);
+  // Some shares have no modes.
+  if (mode !== undefined && mode !== (await handle.stat()).mode) await handle.chmod(mode).catch(() => {});
   let chunks: Uint8Array[] = [];
   let waiting = 0;
   let closing: Promise<void> | undefined;

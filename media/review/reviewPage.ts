@@ -104,6 +104,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
     const summary = reviewSummary(state, variants, () => host.act('refresh'));
     fillBody(h('div', { class: 'review' }, ...summary, variants.length > 0 && bar.element, list.element));
     listVariants();
+    if (review.accepted > 0) bar.say(countsOf(review));
   };
 
   return {

@@ -64,7 +64,7 @@ export async function encodeSentences(options: EncodeOptions): Promise<EncodedSe
 
 const SENTENCES = 'sentences.jsonl';
 
-/** Refuses a file that does not begin with a {@link sentenceLine}: a user or another command has written it. */
+/** Refuses a file that does not begin with a {@link sentenceLine}: --encode-only has not written it. */
 async function assertReplaceable(file: string): Promise<void> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) return;
   for await (const bytes of openBytes(file)) {

@@ -224,8 +224,10 @@ test('init writes short names of the models that it finds, once', async (t) => {
     mkdirSync(folder.at(name), { recursive: true });
     for (const file of ['tokenizer.json', 'config.json']) writeFileSync(folder.at(name, file), '{}');
   }
-  mkdirSync(folder.at('fixture-of-threshold'));
-  writeFileSync(folder.at('fixture-of-threshold', 'vectors.json'), '{}');
+  for (const file of ['vectors.json', 'words.bin']) {
+    mkdirSync(folder.at(`only-${file}`));
+    writeFileSync(folder.at(`only-${file}`, file), '{}');
+  }
   writeFileSync(folder.at("it's.txt"), 'A dog barks.\n');
   const { code, out } = await run(['init', folder.path]);
   assert.equal(code, 0);
