@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { drift } from '../../../../cli/commands/drift.ts';
+import { train } from '../../../../cli/commands/train.ts';
 import { PLAN_OPTIONS } from '../../../../cli/evaluation/evaluationPlan.ts';
 import {
+  ANNOTATION_FLAGS,
   ENCODER_FLAGS,
   SETTINGS_BY_FLAG,
   type SettingFlag,
@@ -26,11 +29,15 @@ function flagsFor(set: Readonly<Record<string, unknown>>, flags: readonly Settin
   return settingFlags(configuration as Parameters<typeof settingFlags>[0], flags);
 }
 
-test('each flag is one of the command line, and its setting one of the editor', () => {
+test('each flag is one of its command, and its setting one of the editor', () => {
   for (const [flag, name] of Object.entries(SETTINGS_BY_FLAG)) {
     assert.ok(Object.hasOwn(PLAN_OPTIONS, flag), flag);
     assert.ok(Object.hasOwn(properties, `semloc.${name}`), name);
   }
+  const recorded = ['at', 'out', 'profile', 'choice', 'seed', ...VARIANT_FLAGS, ...ENCODER_FLAGS];
+  for (const flag of recorded) assert.ok(Object.hasOwn(drift.options, flag), flag);
+  for (const flag of ['profile', 'vectors', ...ANNOTATION_FLAGS])
+    assert.ok(Object.hasOwn(train.options, flag), flag);
 });
 
 test('a command has the settings that are not at their defaults, and a margin only beside a judge', () => {
