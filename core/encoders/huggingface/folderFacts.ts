@@ -1,3 +1,4 @@
+import { InputError } from '../../inputError.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import type { ModelSource } from '../../onnx/model.ts';
 import { type ModelFacts, readModelFacts } from '../../onnx/modelFacts.ts';
@@ -48,7 +49,7 @@ export async function readFolderFacts(
  * readFolderFacts does.
  */
 export async function modelIn(
-  { path: folder, model }: ModelFolder,
+  { path: folder, model, variants }: ModelFolder,
   files: ModelFiles,
   task?: ExportTask,
 ): Promise<Pick<FolderFacts, 'path' | 'source' | 'files' | 'facts'>> {
@@ -60,11 +61,21 @@ export async function modelIn(
   }
   const { weights, ...source } = isSupplement(model)
     ? await supplemented(folder, path, files)
-    : await buildModel(folder, model, files, task);
+    : await buildModel(folder, model, files, task).catch((error) => {
+        throw withVariants(error, variants);
+      });
   const { bytes } = source;
   const readPart = async (_: string, from: number, length: number) => bytes.subarray(from, from + length);
   const facts = await readModelFacts({ readPart }, path, bytes.length);
   return { path, source, files: weights, facts };
+}
+
+/** An error in building a model, with a remedy that names the ONNX models beside its weights. */
+function withVariants(error: unknown, variants: readonly string[]): unknown {
+  if (!(error instanceof InputError) || variants.length === 0) return error;
+  const named = variants.map((name) => `#${name}`).join(', ');
+  const choice = `Choose an ONNX model by its name after #: ${named}.`;
+  return new InputError(error.what, error.remedy ? `${choice} Or: ${error.remedy}` : choice);
 }
 
 /** The plain model of a folder with the supplements in a file. */

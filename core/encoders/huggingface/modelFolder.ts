@@ -65,13 +65,9 @@ export async function findModel(
       exportRemedy(path, task),
     );
   }
-  const [only] = models.length === 1 ? models : [];
-  const isPlain = only !== undefined && suffixOf(only) === undefined;
   const model =
     variant === undefined
-      ? isPlain
-        ? only
-        : (PLAIN.find((name) => among.includes(name)) ?? only)
+      ? usualOf(models, among)
       : among.find((name) => name === variant || suffixOf(name) === variant);
   if (model) return { path, model, variants: models.filter((name) => name !== model) };
   const supplements = models.includes(PLAIN[0]!) ? (await files.list(path))!.filter(isSupplement) : [];
@@ -82,6 +78,13 @@ export async function findModel(
       : `${path} contains no model ${variant}.`,
     `Choose one by its name after #: ${choices.join(', ')}.`,
   );
+}
+
+/** The model that is chosen if none is named; undefined if there are several variants and no other. */
+function usualOf(models: readonly string[], among: readonly string[]): string | undefined {
+  const [only] = models.length === 1 ? models : [];
+  const isPlain = only !== undefined && suffixOf(only) === undefined;
+  return isPlain ? only : (PLAIN.find((name) => among.includes(name)) ?? only);
 }
 
 /** The folders with a model or weights directly in a folder, the first few; none in what is a model's own folder. */

@@ -53,6 +53,24 @@ test('weights are chosen before variants of a model, but not before another mode
   }
 });
 
+test('weights that cannot be used name the ONNX models beside them', async () => {
+  const { config } = TINY_NETWORKS.find(({ name }) => name === 'BERT')!;
+  for (const [unusable, problem] of [
+    [{ model_type: 'qwen2' }, 'does not build the model_type "qwen2"'],
+    [{ ...config, auto_map: { AutoModel: 'modeling.Model' } }, 'the code modeling\\.Model'],
+    [config, 'contains no tensor'],
+  ] as const) {
+    const folder = path.join(root, problem.replace(/\W+/g, '-'));
+    writeBertFolder(folder, TINY, WORDS, { file: 'onnx/model_quantized.onnx' });
+    writeNetworkFolder(folder, { config: unusable }, {});
+    await assert.rejects(embed(folder, []), {
+      name: 'InputError',
+      message: new RegExp(`${problem}.* after #: #onnx/model_quantized\\.onnx\\.`),
+    });
+    assert.equal((await engineFor().describe(`${folder}#quantized`)).dimension, TINY.hidden);
+  }
+});
+
 test('a folder of model folders is refused, and they are named', async () => {
   const parent = path.join(root, 'models');
   for (const name of ['one', 'two']) writeBertFolder(path.join(parent, name), TINY, WORDS);
