@@ -43,7 +43,7 @@ export async function hasTokenizer(folder: string, files: ModelFiles): Promise<b
 
 /**
  * Hash over all that determines the tokens: that of tokenizer.json alone, where its pre-tokenizer is taken as it is, and
- * tokenizer_config.json truncates no other side and names no other unknown token.
+ * tokenizer_config.json truncates no other side, pads no other side than it names, and names no other unknown token.
  */
 export async function tokenizerHash(
   { name, path, content, config }: TokenizerFile,
@@ -52,10 +52,14 @@ export async function tokenizerHash(
   const hash = name === 'vocab.txt' ? sha256(JSON.stringify(content)) : await files.hash(path);
   const taken = withAllLetters(content.pre_tokenizer);
   const side = sideOf(content.truncation, config.truncation_side);
+  const padded = sideOf(content.padding, config.padding_side);
   const { type, unk_token: unknown } = isRecord(content.model) ? content.model : {};
   const others = [
     ...(taken === content.pre_tokenizer ? [] : [JSON.stringify(taken)]),
     ...(side === sideOf(content.truncation, undefined) ? [] : [side]),
+    ...(isRecord(content.padding) && padded !== sideOf(content.padding, undefined)
+      ? [`padding ${padded}`]
+      : []),
     ...(type === 'WordLevel' && unknown !== config.unk_token ? [String(unknown)] : []),
   ];
   return others.length === 0 ? hash : sha256([hash, ...others].join(' '));

@@ -81,13 +81,17 @@ for (const [behavior, parts] of [
   });
 }
 
-test('the hash of a tokenizer is that of its file, unless texts are split or truncated otherwise than it says', async () => {
+test('the hash of a tokenizer is that of its file, unless texts are read otherwise than it says', async () => {
   const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
   const hashOf = (
     pre_tokenizer: unknown,
     config: Readonly<Record<string, unknown>> = {},
     model: unknown = null,
-  ) => tokenizerHash({ name: 'tokenizer.json', path: '', content: { pre_tokenizer, model }, config }, files);
+    padding: unknown = null,
+  ) => {
+    const content = { pre_tokenizer, model, padding };
+    return tokenizerHash({ name: 'tokenizer.json', path: '', content, config }, files);
+  };
   const sequence = (type: string) => ({
     type: 'Sequence',
     pretokenizers: [{ type: 'Punctuation', behavior: 'Contiguous' }, { type }],
@@ -106,6 +110,23 @@ test('the hash of a tokenizer is that of its file, unless texts are split or tru
   assert.match(await hashOf(null, {}, model), /^[0-9a-f]{64}$/);
   assert.equal(await hashOf(null, { truncation_side: 'right' }), 'of the file');
   assert.match(await hashOf(null, { truncation_side: 'left' }), /^[0-9a-f]{64}$/);
+  for (const [direction, padding_side] of [
+    ['Left', undefined],
+    ['Left', 'left'],
+    ['Right', 'right'],
+    [undefined, 'left'],
+  ])
+    assert.equal(await hashOf(null, { padding_side }, null, direction && { direction }), 'of the file');
+  const padded = (padding_side: string, direction: string, truncation_side?: string) =>
+    hashOf(null, { padding_side, truncation_side }, null, { direction });
+  const hashes = await Promise.all([
+    padded('left', 'Right'),
+    padded('right', 'Left'),
+    padded('left', 'Right', 'left'),
+    hashOf(null, { truncation_side: 'left' }),
+    hashOf(null),
+  ]);
+  assert.equal(new Set(hashes).size, hashes.length);
 });
 
 test('tokens of the text are counted without the prompt and what is put around them', async () => {
