@@ -1,12 +1,11 @@
 import { isRecord } from '../../isRecord.ts';
 
 /**
- * A pre-tokenizer of tokenizer.json with words of all letters, and numbers of all digits: the tokenizers library ends them at
- * every one beyond ASCII, its original does not. Nor does its original join punctuation marks, unless the file says so. Gives
- * the same object where there is nothing to change, and for steps nested
- * more than ten deep.
+ * A pre-tokenizer of tokenizer.json that splits as its original does, where the tokenizers library does not: the library ends
+ * words and numbers at each letter and digit beyond ASCII, and keeps punctuation marks that follow each other together. Gives
+ * the same object where there is nothing to change, and for steps nested more than ten deep.
  */
-export function withAllLetters(step: unknown, depth = 0): unknown {
+export function asInOriginal(step: unknown, depth = 0): unknown {
   if (!isRecord(step)) return step;
   if (step.type === 'Whitespace')
     return { type: 'Split', pattern: { Regex: WORDS }, behavior: 'Removed', invert: true };
@@ -18,7 +17,7 @@ export function withAllLetters(step: unknown, depth = 0): unknown {
   if (marks) return { type: 'Split', pattern: { Regex: marks }, behavior: 'Removed', invert: true };
   const parts = step.pretokenizers;
   if (!Array.isArray(parts) || depth > 9) return step;
-  const pretokenizers = parts.map((part) => withAllLetters(part, depth + 1));
+  const pretokenizers = parts.map((part) => asInOriginal(part, depth + 1));
   return pretokenizers.every((part, at) => part === parts[at]) ? step : { ...step, pretokenizers };
 }
 
@@ -30,7 +29,7 @@ const PUNCTUATION = '\\p{P}$+<=>^`|~';
 const MARK = `[${PUNCTUATION}]`;
 const OTHERS = `[^${PUNCTUATION}]+`;
 
-/** The parts of a text by what becomes of punctuation marks; the library keeps those that follow each other together. */
+/** The parts of a text by what becomes of punctuation marks. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['Isolated', `${OTHERS}|${MARK}`],
   ['Removed', OTHERS],

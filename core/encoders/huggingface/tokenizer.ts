@@ -5,7 +5,7 @@ import type { TimeLimit } from '../../timeLimit.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
 import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
-import { withAllLetters } from './preTokenizer.ts';
+import { asInOriginal } from './preTokenizer.ts';
 import { sideOf, type TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
@@ -142,7 +142,7 @@ function createFolderTokenizer(
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
   const whole = { ...defaults, ...content };
-  const pre_tokenizer = withAllLetters(whole.pre_tokenizer);
+  const pre_tokenizer = asInOriginal(whole.pre_tokenizer);
   const unknownToken = content.model.unk_token ?? config.unk_token;
   // The library takes the unknown token of a WordLevel model from there.
   const named = { ...config, unk_token: unknownToken };

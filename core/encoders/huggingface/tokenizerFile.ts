@@ -3,7 +3,7 @@ import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { sha256 } from '../../sha256.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
-import { withAllLetters } from './preTokenizer.ts';
+import { asInOriginal } from './preTokenizer.ts';
 
 /** The description of a folder's tokenizer. */
 export interface TokenizerFile {
@@ -50,7 +50,7 @@ export async function tokenizerHash(
   files: ModelFiles,
 ): Promise<string> {
   const hash = name === 'vocab.txt' ? sha256(JSON.stringify(content)) : await files.hash(path);
-  const taken = withAllLetters(content.pre_tokenizer);
+  const taken = asInOriginal(content.pre_tokenizer);
   const side = sideOf(content.truncation, config.truncation_side);
   const padded = sideOf(content.padding, config.padding_side);
   const { type, unk_token: unknown } = isRecord(content.model) ? content.model : {};
