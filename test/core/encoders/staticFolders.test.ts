@@ -146,6 +146,15 @@ test('words that a WordLevel tokenizer does not know are its unknown token', asy
   assert.ok(rows[0]!.every((x, k) => Math.abs(x - expected[k]!) < 1e-6));
 });
 
+test('a tokenizer with more tokens than the table has rows', async () => {
+  const folder = root.at('short');
+  writeStatic(folder, { 'embedding.weight': matrixTensor(TABLE.slice(0, 6)) }, { 'modules.json': STATIC });
+  await assert.rejects(embed(folder, {}, undefined, ['the cat']), {
+    name: 'InputError',
+    message: /gives “.+” the id \d+ \(in “the cat”\), but the model knows 6 tokens/,
+  });
+});
+
 test('LayerNorm behind a static embedding', async () => {
   const folder = root.at('layer-norm');
   writeStatic(

@@ -8,6 +8,7 @@ import type { TaskOptions } from '../../../taskOptions.ts';
 import type { TimeLimit } from '../../../timeLimit.ts';
 import { createProgressYielder } from '../../../yielder.ts';
 import type { Encoder, Sentence } from '../../encoder.ts';
+import { assertKnown } from '../assertKnown.ts';
 import { folderDescription, labelOf } from '../describeFolder.ts';
 import { createFinish } from '../finishVector.ts';
 import type { FolderPlan, SidePlan } from '../folderPlan.ts';
@@ -20,6 +21,9 @@ import { type FolderTokenizer, openTokenizer } from '../tokenizer.ts';
 import { tokenizerHash } from '../tokenizerFile.ts';
 import { readStaticFolder, type StaticFolder } from './staticFolder.ts';
 import { readTokenTable, type TokenTable } from './tokenTable.ts';
+
+/** Sentences that are tokenized together; limits the memory beside the result. */
+const WINDOW = 256;
 
 /** Tokens of a sentence that model2vec reads if nothing else is said. */
 const MODEL2VEC_TOKENS = 512;
@@ -77,8 +81,7 @@ export async function openStaticEncoder(
       hash: sha256(JSON.stringify({ hashes, ...determining })),
       cheap: true,
     }),
-    encode: (sentences, task) =>
-      encode({ id, tokenizer, table, finish, dimension, width: table.dimension }, sentences, task),
+    encode: (sentences, task) => encode({ id, tokenizer, table, finish, dimension }, sentences, task),
     dispose: async () => undefined,
   });
 }
@@ -129,12 +132,10 @@ interface StaticParts {
   readonly table: TokenTable;
   readonly finish: ReturnType<typeof createFinish>;
   readonly dimension: number;
-  /** Components of the table's rows. */
-  readonly width: number;
 }
 
 async function encode(
-  { id, tokenizer, table, finish, dimension, width }: StaticParts,
+  { id, tokenizer, table, finish, dimension }: StaticParts,
   sentences: readonly Sentence[],
   task?: TaskOptions,
 ): Promise<DenseMatrix> {
@@ -145,26 +146,26 @@ async function encode(
     tokens: new Uint32Array(sentences.length),
     truncated: new Uint8Array(sentences.length),
   };
-  let row = 0;
-  const embed = ({ text }: Sentence) => {
-    const { ids, unknown, tokens, truncated } = tokenizer.encode(text);
-    const outside = ids.find((token) => !(token >= 0 && token < table.tokens));
-    if (outside !== undefined) {
-      throw new InputError(
-        `The tokenizer of ${id} gives “${tokenizer.tokenOf(outside)}” the id ${outside}, but the table has ${table.tokens} rows.`,
-        'Put the tokenizer.json of the model beside it.',
-      );
-    }
-    const pooled = new Float32Array(width);
-    table.mean(ids, pooled);
-    // A text without any token keeps the zero vector.
-    if (ids.length > 0) finish(pooled, data.subarray(row * dimension, (row + 1) * dimension));
-    rowCounts.unknownTokens[row] = unknown;
-    rowCounts.tokens[row] = tokens;
-    rowCounts.truncated[row] = Number(truncated);
-    row += 1;
+  const read = ({ text }: Sentence) => {
+    const tokens = tokenizer.encode(text);
+    assertKnown(tokens.ids, text, { tokenizer, tableRows: table.tokens }, id);
+    return tokens;
   };
-  await tokenizer.each(sentences, embed, () => progress(row));
+  const pooled = new Float32Array(table.dimension);
+  for (let from = 0; from < sentences.length; from += WINDOW) {
+    const window = sentences.slice(from, from + WINDOW);
+    const tokenized = await tokenizer.each(window, read, () => progress(from));
+    for (const [at, { ids, unknown, tokens, truncated }] of tokenized.entries()) {
+      const row = from + at;
+      table.mean(ids, pooled);
+      // A text without any token keeps the zero vector.
+      if (ids.length > 0) finish(pooled, data.subarray(row * dimension, (row + 1) * dimension));
+      rowCounts.unknownTokens[row] = unknown;
+      rowCounts.tokens[row] = tokens;
+      rowCounts.truncated[row] = Number(truncated);
+      await progress(row + 1);
+    }
+  }
   rejectNotFinite(data, sentences, dimension, id);
   const counts = countsOfRows(rowCounts);
   return { kind: 'dense', rows: sentences.length, columns: dimension, data, ...counts, rowCounts };
