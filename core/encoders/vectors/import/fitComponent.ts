@@ -52,7 +52,7 @@ export function fitComponent(
         for (let k = 0; k < dimension; k++) sentence[k]! += weight * vector[k]!;
       }
       yield sentence;
-      await progress(done);
+      await progress(done + 1);
     }
   };
   return firstComponent(sentenceVectors(), dimension);

@@ -2,13 +2,8 @@
  * Computes the first principal component of rows as Arora et al. (2017) define it: the first right singular vector of
  * the uncentered matrix. It has length 1 and a positive largest component; it is zero if all rows are zero. Computed by
  * power iteration on the matrix of second moments, in double precision.
- *
- * @param rows are used one by one, so that there may be more than fit into memory
  */
-export async function firstComponent(
-  rows: Iterable<Float32Array> | AsyncIterable<Float32Array>,
-  dimension: number,
-): Promise<Float32Array> {
+export async function firstComponent(rows: Rows, dimension: number): Promise<Float32Array> {
   const moments = await secondMoments(rows, dimension);
   let vector = new Float64Array(dimension).fill(1);
   // A start of all ones could be orthogonal to the component.
@@ -36,11 +31,11 @@ export async function firstComponent(
 
 const ITERATIONS = 2000;
 
+/** Rows of a matrix, used one by one, so that there may be more than fit into memory. */
+type Rows = Iterable<Float32Array> | AsyncIterable<Float32Array>;
+
 /** The matrix of second moments, XᵀX. */
-async function secondMoments(
-  rows: Parameters<typeof firstComponent>[0],
-  dimension: number,
-): Promise<Float64Array> {
+async function secondMoments(rows: Rows, dimension: number): Promise<Float64Array> {
   const moments = new Float64Array(dimension * dimension);
   for await (const row of rows) {
     for (let i = 0; i < dimension; i++) {
