@@ -37,8 +37,13 @@ export const PASSIVE_AFTER_S = oneOf(
   'called named made based located supposed used meant known said needed required considered designed intended',
 );
 
-/** Participles after "'s" that are active, so that it stands for "has". */
-export const PERFECT_AFTER_S = oneOf('been got had become happened come taken arrived left changed');
+const ALWAYS_PERFECT = 'been got had become happened';
+
+/** Participles after "'s" that are active behind any subject, so that it stands for "has". */
+export const ALWAYS_PERFECT_AFTER_S = oneOf(ALWAYS_PERFECT);
+
+/** Participles after "'s" that are active where the subject does something. */
+export const PERFECT_AFTER_S = oneOf(`${ALWAYS_PERFECT} come taken arrived left changed`);
 
 /** Verbs as they are before "n't". */
 export const VERBS_WITH_NT = oneOf(

@@ -4,7 +4,7 @@ import type { VerbTag } from '../../morphology/verbInflection.ts';
 import type { PennTag } from '../../pennTag.ts';
 import { SPELLINGS, type Spelling } from '../../spelling.ts';
 import type { TaggedToken, Tokens } from '../../taggedToken.ts';
-import { PERFECT_AFTER_S } from '../../words/contractible.ts';
+import { ALWAYS_PERFECT_AFTER_S } from '../../words/contractible.ts';
 import type { ClauseVerb } from '../clauses/clause.ts';
 import type { GrammaticalNumber } from '../nouns/nounPhrase.ts';
 import { agreeing } from './agreement.ts';
@@ -51,10 +51,10 @@ export function spelledOut(
 
 /** Tests whether the word at a place is the "'s" that stands for "has", by the participle after it and its adverbs: "'s never been". */
 export function isPartOfHas(words: readonly string[], tags: readonly PennTag[], at: number): boolean {
-  if (tags[at] !== 'VBZ' || !/^['’]s$/i.test(words[at]!)) return false;
+  if (tags[at] !== 'VBZ' || wordOf({ text: words[at]! }) !== "'s") return false;
   let next = at + 1;
   while (tags[next] === 'RB') next++;
-  return PERFECT_AFTER_S.test((words[next] ?? '').toLowerCase());
+  return ALWAYS_PERFECT_AFTER_S.test((words[next] ?? '').toLowerCase());
 }
 
 /** Tests whether "'s" or "'d" is a form of "have", by the verb after it: "'s been", "'d seen", but "'s being", "'d see". */
