@@ -18,10 +18,9 @@ export function leadingBlock(text: string): LeadingBlock | undefined {
     const name = mark[0] === '$' ? 'math' : 'codeBlock';
     return { name, length: endOf(text, close, fence[0].length) || text.length };
   }
-  const front = FRONT.exec(text);
+  const front = FRONT.find(({ open }) => open.test(text));
   if (front) {
-    const close = front[1] === '---' ? /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/gm : /^\+\+\+[ \t]*\r?(?:\n|$)/gm;
-    const length = endOf(text, close, front[0].length);
+    const length = endOf(text, front.close, 3);
     return length > 0 ? { name: 'frontMatter', length } : undefined;
   }
   if (text[0] !== '<') return undefined;
@@ -32,7 +31,13 @@ export function leadingBlock(text: string): LeadingBlock | undefined {
 
 /** A fence of code or math at the start of a line, the rest of which has no such mark. */
 const FENCE = /^(`{3,}(?=[^`\n]*(?:\n|$))|~{3,}|\${2,}(?=[^$\n]*(?:\n|$)))[^\n]*(?:\n|$)/;
-const FRONT = /^(---|\+\+\+)[ \t]*\r?\n/;
+
+/** Front matter. As in Pandoc, a thematic break and a blank line open none that `...` closes. */
+export const FRONT = [
+  { open: /^---[ \t]*\r?\n(?![ \t]*\r?\n)/, close: /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/gm },
+  { open: /^---[ \t]*\r?\n/, close: /^---[ \t]*\r?(?:\n|$)/gm },
+  { open: /^\+\+\+[ \t]*\r?\n/, close: /^\+\+\+[ \t]*\r?(?:\n|$)/gm },
+];
 
 /** HTML blocks that continue over blank lines (kinds 1 to 5), to the end of the line that closes them. */
 export const HTML = [

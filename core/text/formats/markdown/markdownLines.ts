@@ -1,5 +1,5 @@
 import type { LinesSoFar } from '../linesSoFar.ts';
-import { HTML } from './leadingBlocks.ts';
+import { FRONT, HTML } from './leadingBlocks.ts';
 
 /** Cuts Markdown between blocks: see CommonMark 0.31, sections 4.5 (fences), 4.6 (HTML) and 5 (containers). */
 export function markdownLines(): LinesSoFar {
@@ -33,8 +33,9 @@ export function markdownLines(): LinesSoFar {
       }
       const line = text.slice(start, Math.min(end, start + 200));
       if (!OPENING.test(line)) return;
-      if (start === 0 && FRONT.test(line)) {
-        until = line[0] === '-' ? /^(?:---|\.\.\.)[ \t]*\r?\n?$/ : /^\+\+\+[ \t]*\r?\n?$/;
+      const front = start === 0 && FRONT.find(({ open }) => open.test(text));
+      if (front) {
+        until = new RegExp(front.close, 'm');
         contained = false;
         return;
       }
@@ -63,5 +64,4 @@ function isInline(mark: string, rest: string): boolean {
 const BULLET = /^[-*+] \S/;
 const ITEM = /^(?:[-*+]|\d{1,9}[.)]) \S/;
 const OPENING = /^[ \t]*(?:[`~$<+*-]|\d)/;
-const FRONT = /^(?:---|\+\+\+)[ \t]*\r?\n/;
 const FENCE = /^( {0,3})(`{3,}|~{3,}|\${2,})/;

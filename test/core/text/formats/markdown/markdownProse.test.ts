@@ -59,6 +59,7 @@ test('a tag of a phrase inside a word does not part it', () => {
 test('what is no prose is left out', () => {
   check('---\ntitle: No\n---\nYes.', ['Yes.']);
   check('---\ntitle: No\n\nno: no\n...\nYes.\n\n---\n\nSo.', ['Yes.', 'So.']);
+  check('---\n\nYes.\n\n...\n\nSo.', ['Yes.', 'So.']);
   check('```js\nlet no;\n\nnot();\n```\nYes.\n\n    no();\n', ['Yes.']);
   check('<!-- no\n\nno -->\n\n<div>\nno\n</div>\n\nYes.\n\n<script>\nno\n\nno\n</script>', ['Yes.']);
   check('$$\nx\n\ny\n$$\n\nYes.\n\n[r]: https://example.org "No"', ['Yes.']);
