@@ -266,8 +266,9 @@ class Reader extends CharacterReader {
 }
 
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
-/** The raised numbers of notes, which stand behind a word. */
-const NOTE_NUMBERS = /(?<=[\p{L}.,;:?!)])\\textsuperscript\{\d[\d,–\s-]{0,20}\}/uy;
+/** The raised numbers of notes, which stand behind a word, but not behind a number and a unit. */
+const NOTE_NUMBERS =
+  /(?<=[\p{L}.,;:?!)])(?<!\d[\s~\\,]{0,2}\p{L}{1,3})\\textsuperscript\{\d[\d,–\s-]{0,20}\}/uy;
 const ENVIRONMENT = /[ \t]*\{([^\s{}\\%]+)\}/y;
 /** An escaped character between two letters. */
 const INSIDE = /^[\p{L}\p{N}]\\.[\p{L}\p{N}]/u;

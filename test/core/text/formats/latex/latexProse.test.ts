@@ -40,6 +40,10 @@ test('one of two readings of a command, and no numbers of notes', () => {
     String.raw`\section{On \texorpdfstring{$E=mc^2$}{energy}} People\textsuperscript{2,3} won the 1\textsuperscript{st}.`,
     ['On energy', 'People won the 1st .'],
   );
+  check(
+    String.raw`On 5 km\textsuperscript{2} of land, 30~m\textsuperscript{2}, a law\textsuperscript{2} is.`,
+    ['On 5 km2 of land, 30 m2 , a law is.'],
+  );
 });
 
 test('verbatim text and its sentence', () => {
