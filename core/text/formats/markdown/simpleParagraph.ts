@@ -35,4 +35,4 @@ function isSimple(text: string): boolean {
 const FIRST_LINE = /^(?:[-*+] |\d{1,9}[.)] |#{1,6} )?(?=[\p{L}"'“‘(])./u;
 const NEXT_LINE = /^ {0,3}(?=[\p{L}"'“‘(,;])./u;
 /** Possible markup inside a paragraph, after the marks of a heading, or a line end other than `\n`. */
-const SPECIAL = /[`*_[\]<>|~$\\&@#{\t\r\0\uE000\uFEFF]|:\/\/|:[a-z\d_+-]+:|www\./i;
+const SPECIAL = /[`*_[\]<>|~$\\&@#{\t\r\0\uE000\uFEFF]|:\/\/|:[a-z+-][\w+-]{0,40}:|www\./i;
