@@ -35,7 +35,7 @@ export type ReadingSettings = Pick<
  */
 export async function readTrainingDefinitions(
   data: Pick<CorpusFile, 'lines' | 'path'>,
-  { rowOf, formOf }: Pick<TunedWords, 'rowOf' | 'formOf'>,
+  { rowOf, keyOf }: Pick<TunedWords, 'rowOf' | 'keyOf'>,
   { lemmas, definitionWords, targetWords, minCount, heldOut, seed }: ReadingSettings,
 ): Promise<Definitions> {
   const training = createDefinitionStore();
@@ -55,7 +55,8 @@ export async function readTrainingDefinitions(
     store.add(rows, rowsOf(words, definitionWords));
   };
   const isHeld = (lemma: string) => createRandom(seed, `held out ${lemma}`).next() < heldOut;
-  const textOf = (words: readonly string[]) => words.map(formOf).join(' ');
+  const keysOf = (words: readonly string[]) =>
+    JSON.stringify(words.map((word, i) => keyOf(word, words[i - 1], words[i + 1])));
   const heldLemmas = new Set<string>();
   const heldDefinitions = new Set<string>();
   let empty = 0;
@@ -68,14 +69,14 @@ export async function readTrainingDefinitions(
     if (target.length === 0 || words.length === 0) empty += 1;
     else if (!isUsed(pair)) several += 1;
     else if (isHeld(lemma)) {
-      heldLemmas.add(textOf(target));
-      heldDefinitions.add(textOf(words));
+      heldLemmas.add(keysOf(target));
+      heldDefinitions.add(keysOf(words));
       add(held, pair);
     }
   }
   for await (const pair of pairsIn(data)) {
     const { target, words } = pair;
-    if (!isUsed(pair) || heldLemmas.has(textOf(target)) || heldDefinitions.has(textOf(words))) continue;
+    if (!isUsed(pair) || heldLemmas.has(keysOf(target)) || heldDefinitions.has(keysOf(words))) continue;
     add(training, pair);
   }
   if (training.length === 0) throw nothingUsable(data.path, several, held.length);

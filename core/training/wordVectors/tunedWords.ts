@@ -18,8 +18,8 @@ export interface TunedWords {
    * extended table what a part of a contraction stands for.
    */
   rowOf(word: string, before?: string, after?: string): number;
-  /** Returns the form of a word that the table has, the same for all spellings that it does not distinguish. */
-  formOf(word: string): string;
+  /** Returns a word's row of the table, or its form where it has none: the same for all spellings that share a row here. */
+  keyOf(word: string, before?: string, after?: string): number | string;
   /** Returns the number of words without a vector in the table. */
   unknown(): number;
   /**
@@ -44,7 +44,11 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
   } = table;
   const { rowOf: find, formOf } = createRowLookup(vocabulary, form);
   const words: string[] = [];
-  /** Places by row of the table, or by form where it has none: spellings that it does not distinguish are one word. */
+  const keyOf: TunedWords['keyOf'] = (word, before, after) => {
+    const row = find(word, before, after);
+    return row < 0 ? formOf(word) : row;
+  };
+  /** Places by key: spellings that the table does not distinguish are one word. */
   const placeOf = new Map<number | string, number>();
   let names: readonly string[] | undefined;
   const nameOf = (row: number) => {
@@ -57,15 +61,15 @@ export function createTunedWords(table: WordVectorTable, files: ModelFiles, piec
 
   return Object.freeze<TunedWords>({
     words,
-    formOf,
+    keyOf,
     rowOf(word, before, after) {
-      const row = find(word, before, after);
-      const key = row < 0 ? formOf(word) : row;
+      const key = keyOf(word, before, after);
       const known = placeOf.get(key);
       if (known !== undefined) return known;
-      const place = words.push(form.extended && row >= 0 ? nameOf(row) : formOf(word)) - 1;
+      const isUnknown = typeof key === 'string';
+      const place = words.push(form.extended && !isUnknown ? nameOf(key) : formOf(word)) - 1;
       placeOf.set(key, place);
-      if (row < 0) unknown.push(place);
+      if (isUnknown) unknown.push(place);
       return place;
     },
     unknown: () => unknown.length,

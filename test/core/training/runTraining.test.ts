@@ -30,7 +30,7 @@ async function definitions(given = settings) {
   const random = createRandom(2, 'definitions');
   const word = () => `w${random.below(WORDS)}`;
   const lines = Array.from({ length: 200 }, () => `${word()}\t${word()} ${word()} ${word()}`);
-  const words = { rowOf: (word: string) => Number(word.slice(1)), formOf: (word: string) => word };
+  const words = { rowOf: (word: string) => Number(word.slice(1)), keyOf: (word: string) => word };
   return readTrainingDefinitions(corpusOf(lines), words, given);
 }
 

@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compVecSettings } from '../../../../core/training/compvec/settings.ts';
 import { readTrainingDefinitions } from '../../../../core/training/definitions/trainingDefinitions.ts';
+import { createTunedWords } from '../../../../core/training/wordVectors/tunedWords.ts';
+import { openImported } from '../../encoders/vectors/memory.ts';
 import { corpusOf } from '../../evaluation/fakes.ts';
 import { allOf } from './allOf.ts';
 
 const WORDS = ['a', 'big', 'cat', 'dog'];
 
-async function read(lines: readonly string[], chosen: Parameters<typeof compVecSettings>[0]) {
-  const formOf = (word: string) => word.toLowerCase();
-  const rowOf = (word: string) => WORDS.indexOf(formOf(word));
-  return readTrainingDefinitions(
-    corpusOf(lines, 'data.tsv'),
-    { rowOf, formOf },
-    compVecSettings({ 'held-out': 0, ...chosen }, 1),
-  );
+const rowOf = (word: string) => WORDS.indexOf(word.toLowerCase());
+
+async function read(
+  lines: readonly string[],
+  chosen: Parameters<typeof compVecSettings>[0],
+  words: Parameters<typeof readTrainingDefinitions>[1] = { rowOf, keyOf: rowOf },
+) {
+  const settings = compVecSettings({ 'held-out': 0, ...chosen }, 1);
+  return readTrainingDefinitions(corpusOf(lines, 'data.tsv'), words, settings);
 }
 
 test('lemmas of several words are targets of several rows, or passed over', async () => {
@@ -43,10 +46,15 @@ test('lines without a word on one side are counted, not learnt from', async () =
 
 test('a lemma that is held out is not learned in another spelling', async () => {
   const lines = WORDS.flatMap((word) => [`${word}\t${word} dog`, `${word.toUpperCase()}\t${word} cat`]);
-  const { training, heldOut } = await read(lines, { 'held-out': 0.3 });
-  const held = new Set(allOf(heldOut).map(({ target }) => target.join()));
-  assert.deepEqual([training.length > 0, held.size > 0], [true, true]);
-  assert(!allOf(training).some(({ target }) => held.has(target.join())));
+  const { table, files } = await openImported(WORDS.map((word) => `${word} 1 2\n`).join(''), {
+    spelling: 'cased',
+  });
+  for (const words of [undefined, createTunedWords(table, files)]) {
+    const { training, heldOut } = await read(lines, { 'held-out': 0.3 }, words);
+    const held = new Set(allOf(heldOut).map(({ target }) => target.join()));
+    assert.deepEqual([training.length > 0, held.size > 0], [true, true]);
+    assert(!allOf(training).some(({ target }) => held.has(target.join())));
+  }
 });
 
 test('rare words share one row', async () => {
