@@ -167,10 +167,7 @@ function normalForm(word: string): string {
   if (/^@\w/.test(word)) return '<handle>';
   if (/^#\p{L}/u.test(word)) return '<hashtag>';
   if (EMOJI.test(word)) return ':)';
-  return word
-    .replace(/[‘’ʼ´]/g, "'")
-    .replace(/[‐‑]/g, '-')
-    .replace(/[—–]/g, '--');
+  return word.replace(/[‘’ʼ]/g, "'").replace(/[‐‑]/g, '-').replace(/[—–]/g, '--');
 }
 
 function clip(word: string): string {

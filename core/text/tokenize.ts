@@ -246,7 +246,7 @@ const NUMBER = /^(?:[([]\d|(?:[IVXLC]+|\p{Lu})(?![\p{L}\p{N}'’]))/u;
 // Patterns of the object Ahead.
 const SCHEME = /:|www/gi;
 const AT = /@/g;
-const APOSTROPHE = /['’‘´`]/g;
+const APOSTROPHE = /['’`]/g;
 
 /** `.doc`, `.NET`: a name that begins with a period, unless a sentence may begin after it (`.Then`). */
 const EXTENSION = /^\.(?:[a-z][a-z\d]{0,4}|[A-Z][A-Z\d]{1,4})(?![\p{L}\p{N}])/u;

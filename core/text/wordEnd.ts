@@ -50,8 +50,6 @@ function joins(text: string, at: number, end: number): boolean {
       return isWordLike(text.codePointAt(at + 1)!);
     case "'":
     case '’':
-    case '‘':
-    case '´':
     case '`':
       return after === LETTER && (letters || before === DIGIT || text[at - 1] === '.');
     case ',':

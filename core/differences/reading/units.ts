@@ -1,3 +1,4 @@
+import { wordOf } from '../../english/syntax/verbs/verbGroup.ts';
 import type { TaggedToken, Tokens } from '../../english/taggedToken.ts';
 import { otherSpelling, SPELLINGS_OF_ONE_SENSE } from '../../english/words/otherSpelling.ts';
 import { dateAt } from './dates.ts';
@@ -10,7 +11,7 @@ import type { Unit, UnitKind, UnitStart } from './reading.ts';
 /** Reads the tokens of a sentence as units, from left to right, the longest first. Every token is in a unit. */
 export function unitsOf(tokens: Tokens, sortsOf: (lemma: string) => readonly NounSort[]): Unit[] {
   const units: Unit[] = [];
-  const words = tokens.map(({ text }) => text.toLowerCase().replace(/[’`´]/g, "'"));
+  const words = tokens.map(wordOf);
   const frames = openingFrames(tokens, words);
   for (let at = 0; at < tokens.length; ) {
     const [quantity, phrase] = [quantityAt(tokens, words, at), phraseAt(tokens, words, at)];

@@ -20,7 +20,7 @@ export function partOfSpeechOf(tag: PennTag): PartOfSpeech | undefined {
  * of the closed classes stand as they are, lower-cased.
  */
 export function lemmaOf(lexicon: MorphologyLexicon, word: string, tag: PennTag): string {
-  const form = word.toLowerCase().replace(/[’‘`´]/g, "'");
+  const form = word.toLowerCase().replace(/[’`´]/g, "'");
   const closed = closedClassLemma(form, tag);
   if (closed) return closed;
   const pos = POS_OF_TAG[tag];

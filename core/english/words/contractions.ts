@@ -17,7 +17,7 @@ export function contractionCuts(word: string, hasApostrophe: boolean): readonly 
 }
 
 /** A clitic at the end of a word that leaves something before it. */
-const SUFFIX = /(?<=[\p{L}\p{N}.\p{M}])(?:(?<=[\p{L}])n['’‘´`]t|['’‘´`](?:s|re|ve|ll|d|m))$/iu;
+const SUFFIX = /(?<=[\p{L}\p{N}.\p{M}])(?:(?<=[\p{L}])n['’`]t|['’`](?:s|re|ve|ll|d|m))$/iu;
 /** `d'ye`, `'tis`, `'twas`. */
 const PREFIX = /^(?:d['’`](?=ye$)|['’`]t(?=(?:is|was|were|will|would)$)|more(?=['’]n$))/i;
 

@@ -34,7 +34,7 @@ export function verbGroupAt(tokens: Tokens, finite: number): VerbGroup {
 
 /** The text of a token, lower-cased, with straight apostrophes. */
 export function wordOf({ text }: Pick<TaggedToken, 'text'>): string {
-  return text.toLowerCase().replace(/[’‘`´]/g, "'");
+  return text.toLowerCase().replace(/[’`´]/g, "'");
 }
 
 export function isNot(token: TaggedToken): boolean {
