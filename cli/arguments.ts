@@ -31,6 +31,8 @@ export function under<Given extends Options>(heading: string, options: Given): G
 export interface Arguments {
   readonly positionals: readonly string[];
   has(option: string): boolean;
+  /** Tests whether the command line itself has an option, which can then be refused: nobody can take a default back. */
+  isGiven(option: string): boolean;
   /** The file and line of an option whose value is a default of the project's file. */
   placeOf(option: string): string | undefined;
   /** The last value given. */
@@ -70,6 +72,7 @@ export function parseArguments(
   return {
     positionals,
     has: (option) => values.has(option),
+    isGiven: (option) => values.has(option),
     placeOf: () => undefined,
     text,
     texts,

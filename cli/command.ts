@@ -22,10 +22,10 @@ export interface Command {
    */
   readonly listed?: string;
   /**
-   * Names those of its options that a choice has no use for, also beside the options given, if any: the help of the choice
-   * leaves them out, and defaults of the project's file for them do not hold.
+   * Names those of its options that a choice has no use for: the help of the choice leaves them out, and defaults of the
+   * project's file for them do not hold.
    */
-  unused?(choice: string, given?: Arguments): readonly string[];
+  unused?(choice: string): readonly string[];
   /** The synopsis of a choice's own help, where it is another than the command's. */
   synopsisOf?(choice: string): string;
   /** The maximum number of positional arguments. */

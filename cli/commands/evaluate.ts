@@ -3,9 +3,8 @@ import { runEvaluation } from '../../host/runs/runEvaluation.ts';
 import { listMissing } from '../../host/runs/sentences/listMissing.ts';
 import { runShards } from '../../host/runs/shards/runShards.ts';
 import { keepHeapSmall } from '../../host/smallHeap.ts';
-import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { ENCODE_OPTIONS, encodeOnly, OF_RUN, rejectUnusedBeside } from '../evaluation/encodeOnly.ts';
+import { ENCODE_OPTIONS, encodeOnly, rejectUnusedBeside } from '../evaluation/encodeOnly.ts';
 import { PLAN_OPTIONS, readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
 import { GATE_OPTIONS, printGatedRun, readGates } from '../evaluation/gatedRun.ts';
 import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
@@ -37,7 +36,7 @@ An interrupted run with --out resumes where it stopped when the same command is 
   ],
   choices: METHODS,
   listed: 'methods',
-  unused: (method, given) => [...unusedPlanOptions(method), ...(given ? unusedBeside(given) : [])],
+  unused: unusedPlanOptions,
   options: {
     ...{ corpus, encoder },
     out: { value: 'DIR', help: 'Write the run into this folder, which is created if necessary.' },
@@ -66,9 +65,9 @@ An interrupted run with --out resumes where it stopped when the same command is 
       ...readPlan(given, terminal, progress, { needsEncoders: !isEncodeOnly }),
       threads: readBatchThreads(given),
     };
-    const gates = readGates(given, plan, terminal, METHODS);
     const chosen = readShards(given, process.env);
-    const ofWhole = OF_WHOLE_RUN.find(given.has);
+    const gates = isEncodeOnly || chosen ? [] : readGates(given, plan, terminal, METHODS);
+    const ofWhole = OF_WHOLE_RUN.find(given.isGiven);
     if (chosen && ofWhole !== undefined)
       throw new UsageError(`--${ofWhole} is for the whole run: give it to semloc merge.`);
     const examples = readExampleFormat(given);
@@ -92,12 +91,6 @@ An interrupted run with --out resumes where it stopped when the same command is 
     }
   },
 };
-
-/** The options that have no use where nothing is evaluated, or only shards are. */
-function unusedBeside(given: Arguments): readonly string[] {
-  if (given.has('encode-only')) return OF_RUN;
-  return ['vector-format', ...(readShards(given, process.env) ? OF_WHOLE_RUN : [])];
-}
 
 /** Options that semloc merge has. */
 const OF_WHOLE_RUN = ['min', 'examples'];

@@ -44,6 +44,7 @@ export async function configured(
     : all.positionals;
   return {
     ...{ ...all, positionals },
+    isGiven: (option) => all.has(option) && !added.has(option),
     placeOf: (option) => (added.has(option) ? `${config.file}, line ${config.lineOf(option)}` : undefined),
   };
 }
@@ -75,7 +76,7 @@ function defaultsFor(
   const [first] = given.positionals;
   const chosen = choices.find(({ name }) => name === first);
   const others = new Set(choices.flatMap((choice) => Object.keys(choice.options)));
-  for (const name of (chosen && unused?.(chosen.name, given)) ?? []) others.add(name);
+  for (const name of (chosen && unused?.(chosen.name)) ?? []) others.add(name);
   const isGiven = (name: string) =>
     (FORMATS.includes(name) ? FORMATS.some(given.has) : given.has(name)) || argv.includes(`--${name}=false`);
   return new Map(

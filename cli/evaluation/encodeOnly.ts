@@ -28,19 +28,19 @@ export const ENCODE_OPTIONS = under(HEADINGS.scale, {
   },
 } satisfies Options);
 
-/** @throws UsageError for options of a run where nothing is evaluated, and the reverse */
+/** @throws UsageError for options given of a run where nothing is evaluated, and the reverse */
 export function rejectUnusedBeside(given: Arguments): void {
   if (!given.has('encode-only')) {
-    if (given.has('vector-format')) throw new UsageError('--vector-format needs --encode-only.');
+    if (given.isGiven('vector-format')) throw new UsageError('--vector-format needs --encode-only.');
     return;
   }
-  const unused = OF_RUN.find(given.has);
+  const unused = OF_RUN.find(given.isGiven);
   if (unused !== undefined)
     throw new UsageError(`--${unused}: --encode-only evaluates nothing. Leave the option out.`);
 }
 
 /** Options about the results of a run. */
-export const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
+const OF_RUN = Object.keys({ ...GATE_OPTIONS, ...EXAMPLE_OPTIONS, ...RUN_FORMAT_OPTIONS });
 
 /** Writes what an evaluation would embed. */
 export async function encodeOnly(

@@ -11,7 +11,6 @@ export const EXAMPLE_OPTIONS = {
 
 /** The format of the examples. @throws UsageError for an unknown one, or where no run is kept */
 export function readExampleFormat(given: Arguments, isKept = given.has('out')): ExampleFormat {
-  if (given.has('examples') && !isKept && !given.placeOf('examples'))
-    throw new UsageError('--examples needs --out DIR.');
+  if (given.isGiven('examples') && !isKept) throw new UsageError('--examples needs --out DIR.');
   return given.choice('examples', EXAMPLE_FORMATS) ?? 'jsonl';
 }

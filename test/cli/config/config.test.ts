@@ -158,19 +158,35 @@ const UNDER_GATES: readonly (readonly [argv: readonly string[], code: number, sa
       /failed/,
     ],
     [['triplets', '--encoder', 'bow'], 0, /the gate glove-sum:T2@1>=2 .* left out/, /failed/],
-    [
-      ['triplets', '--encode-only', '--out', 'out', '--encoder', 'words'],
-      0,
-      /sentences\.jsonl/,
-      /gate|--min/,
-    ],
-    [['triplets', '--shard', '0/1', '--out', 'shards'], 0, /--encoder=words/, /gate|--min/],
+    [['triplets', '--encode-only', '--out', 'out', '--encoder', 'words'], 0, /sentences\.jsonl/, /gate/],
+    [['triplets', '--shard', '0/1', '--out', 'shards'], 0, /--encoder=words/, /gate/],
     [['triplets', '--min', 'bow:mrr>=0'], 2, /^semloc: The gate bow:mrr>=0 names no metric/m, /left out/],
   ];
 
-for (const [argv, code, said, not] of UNDER_GATES) {
-  test(`default gates: evaluate ${argv.join(' ')}`, async (t) => {
-    const folder = project(t, { encoders: { words: 'glove-sum' }, defaults: { evaluate: GATED } });
+/** Further defaults that decide what is evaluated, beside which those above have no use. */
+const MODES: readonly (readonly [mode: object, said: RegExp])[] = [
+  [{ 'encode-only': true, format: 'json' }, /sentences\.jsonl/],
+  [{ shards: '1', examples: 'parquet' }, /--shards=1/],
+  [{ 'vector-format': 'npy' }, /Gate passed: both>=0/],
+];
+
+const CASES = [
+  ...UNDER_GATES.map(([argv, code, said, not]) => ({ argv, code, said, not, mode: {} })),
+  ...MODES.map(([mode, said]) => ({
+    ...{
+      argv: ['triplets', '--out', 'out', '--encoder', 'words'],
+      code: 0,
+      said,
+      not: /needs|Leave|merge/,
+      mode,
+    },
+  })),
+];
+
+for (const { argv, code, said, not, mode } of CASES) {
+  test(`default gates: evaluate ${argv.join(' ')} ${JSON.stringify(mode)}`, async (t) => {
+    const evaluate = { ...GATED, ...mode };
+    const folder = project(t, { encoders: { words: 'glove-sum' }, defaults: { evaluate } });
     writeFileSync(
       folder.at('texts', 'triplets.tsv'),
       'anchor\tpositive\tnegative\nA dog barks.\tA hound barks.\tA dog sleeps.\n',
