@@ -63,7 +63,7 @@ space.`,
     const limits = readLimits(given, terminal);
     readKindOption(given);
     const encoder = given.text('encoder');
-    const ofEncoder = Object.keys(ENCODER_OPTIONS).find(given.has);
+    const ofEncoder = Object.keys(ENCODER_OPTIONS).find(given.isGiven);
     if (encoder === undefined && ofEncoder !== undefined)
       throw new UsageError(`--${ofEncoder} needs --encoder ID.`);
     const choice = readJudge(given);

@@ -149,7 +149,8 @@ export function readEncoderOptions(given: Arguments): Record<string, EncoderOpti
   for (const id of SHIPPED) names.delete(id);
   const ids = readEncoderIdsOrDefault(given).filter((id) => !names.has(id));
   if (ids.length === 0) {
-    const written = flags.map(([flag]) => `--${flag}`);
+    const written = flags.flatMap(([flag]) => (given.isGiven(flag) ? [`--${flag}`] : []));
+    if (written.length === 0) return {};
     throw new UsageError(
       `${written.join(', ')}: none of the encoders given is a model folder or a remote encoder.`,
     );

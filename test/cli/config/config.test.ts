@@ -137,6 +137,17 @@ test('a switch that is given or turned off has no default, nor has the format be
   assert.equal(JSON.parse(out).method, 'threshold');
 });
 
+test('defaults of encoder options do not stop a command without an encoder that has them', async (t) => {
+  const pooled = { pooling: 'mean' };
+  project(t, { defaults: { variants: pooled, threshold: pooled } });
+  assert.equal((await run([...VARIANTS, '--kind', 'voice'])).code, 0);
+  const threshold = ['threshold', 'a.txt', '--encoder', 'bow'];
+  assert.equal((await run(threshold)).code, 0);
+  const { code, err } = await run([...threshold, '--dimensions', '3']);
+  assert.equal(code, 2);
+  assert.match(err, /^semloc: --dimensions: none of the encoders/m);
+});
+
 test('a short name stands for an encoder in options, gates and arguments', async (t) => {
   project(t, { encoders: { words: 'glove-sum' } });
   const described = await run(['encoders', 'words', '--format', 'jsonl']);
