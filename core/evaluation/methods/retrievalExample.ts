@@ -1,6 +1,6 @@
 import type { CaseDescription } from '../cases/describedCase.ts';
 import type { Collection, CollectionQuery } from '../corpora/collections/collection.ts';
-import type { RankedDocument } from '../retrieval/ranker.ts';
+import { DEPTH, type RankedDocument } from '../retrieval/ranker.ts';
 import { type RetrievalScores, retrievalScores } from '../statistics/retrievalScores.ts';
 
 /** A line of examples.jsonl: the documents that an encoder finds for a query. */
@@ -37,7 +37,7 @@ export function retrievalExample(
   { ids }: Collection,
   kept: number,
 ): RetrievalExample {
-  const ranked = best.filter(({ document }) => document !== itself);
+  const ranked = best.filter(({ document }) => document !== itself).slice(0, DEPTH);
   const ranks = new Map(ranked.map(({ document }, index) => [document, index + 1]));
   const found = [...relevant]
     .map(([place, grade]) => ({ document: ids[place]!, grade, rank: ranks.get(place) ?? null }))

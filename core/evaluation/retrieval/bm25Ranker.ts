@@ -2,7 +2,7 @@ import { BM25 } from '../../engine/choices.ts';
 import { createRanking } from '../../matrices/ranking.ts';
 import { createYielder } from '../../yielder.ts';
 import type { Collection } from '../corpora/collections/collection.ts';
-import { DEPTH, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
+import { RANKED, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
 import { termsOf } from './terms.ts';
 
 /** The statistics of a collection's terms. */
@@ -48,7 +48,7 @@ export function createBm25Ranker(
 ): Ranker {
   const { k1, b } = BM25;
   const askedBy = queriesByTerm(queries);
-  const { result, offer } = createRanking(queries.length, DEPTH);
+  const { result, offer } = createRanking(queries.length, RANKED);
   const scores = new Float64Array(queries.length);
   const idf = new Map(
     Array.from(frequencies, ([term, n]) => [term, Math.log(1 + (documents - n + 0.5) / (n + 0.5))]),

@@ -2,7 +2,7 @@ import { createRanking } from '../../matrices/ranking.ts';
 import type { Collection } from '../corpora/collections/collection.ts';
 import type { EvaluationContext } from '../method.ts';
 import { similarityOf } from '../similarity.ts';
-import { DEPTH, type Ranker, rankedDocuments, tieOrderOf } from './ranker.ts';
+import { RANKED, type Ranker, rankedDocuments, tieOrderOf } from './ranker.ts';
 import { sidedSentence } from './terms.ts';
 
 /** Pairs of a query and a document that are scored together. */
@@ -23,7 +23,7 @@ export function createPairRanker(
 ): Ranker {
   const depth = Number(context.options.rerank);
   const order = tieOrderOf(collection);
-  const { result, offer } = createRanking(queries.length, DEPTH);
+  const { result, offer } = createRanking(queries.length, RANKED);
 
   const score = async (pairs: readonly Pair[]) => {
     const sentences = pairs.flatMap(({ query, text }) => [

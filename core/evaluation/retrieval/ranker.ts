@@ -48,6 +48,9 @@ const ORDERS = new WeakMap<Collection, TieOrder>();
 /** The documents of a ranking that count (Scheepers 2017, A.4). */
 export const DEPTH = 1000;
 
+/** The documents that are ranked: one of them may be the query itself, which does not count. */
+export const RANKED = DEPTH + 1;
+
 /** The documents of a query's ranking, in which keys stand for documents and the negative of a score for a distance. */
 export function rankedDocuments(
   { indexes, distances, k }: Ranking['result'],

@@ -2,7 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { Collection } from '../corpora/collections/collection.ts';
 import type { EvaluationContext } from '../method.ts';
-import { DEPTH, type RankedDocument, type Ranker } from './ranker.ts';
+import { RANKED, type RankedDocument, type Ranker } from './ranker.ts';
 
 /**
  * Gives the ranking of a TREC run, as far as it counts. Documents that the collection does not have keep their ranks and are
@@ -46,7 +46,7 @@ async function readRankings(
   const places = new Map(ids.map((id, place) => [id, place]));
   let unknown = 0;
   const found = given.queries.map(({ documents, scores }) =>
-    documents.slice(0, DEPTH).map((id, index): RankedDocument => {
+    documents.slice(0, RANKED).map((id, index): RankedDocument => {
       const document = places.get(id) ?? -1;
       if (document >= 0) return { document, score: scores[index]! };
       unknown += 1;

@@ -1,7 +1,7 @@
 import { createRanking } from '../../matrices/ranking.ts';
 import type { EvaluationContext } from '../method.ts';
 import { similarityOf } from '../similarity.ts';
-import { DEPTH, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
+import { RANKED, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
 import { sidedSentence } from './terms.ts';
 
 /** Ranks all documents by the scores of an encoder that has no vector for a whole text (a multi-vector one). */
@@ -12,7 +12,7 @@ export function createScoreRanker(
   context: EvaluationContext,
 ): Ranker {
   const asked = queries.map((text) => sidedSentence(text, 'query'));
-  const { result, offer } = createRanking(queries.length, DEPTH);
+  const { result, offer } = createRanking(queries.length, RANKED);
   return {
     async offer(texts, keys) {
       const sentences = [...asked, ...texts.map((text) => sidedSentence(text, 'document'))];

@@ -2,7 +2,7 @@ import type { Embeddings } from '../../matrices/embeddings.ts';
 import { createRanking } from '../../matrices/ranking.ts';
 import { rowsOf } from '../../matrices/rows.ts';
 import type { EvaluationContext } from '../method.ts';
-import { DEPTH, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
+import { RANKED, type Ranker, rankedDocuments, type TieOrder } from './ranker.ts';
 import { sidedSentence } from './terms.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function createVectorRanker(
 ): Promise<Ranker> {
   const sentences = queries.map((text) => sidedSentence(text, 'query'));
   const vectors: Embeddings = await context.encode(encoder, sentences);
-  const { result, offer } = createRanking(queries.length, DEPTH);
+  const { result, offer } = createRanking(queries.length, RANKED);
   return {
     async offer(texts, keys) {
       const documents = texts.map((text) => sidedSentence(text, 'document'));
@@ -28,7 +28,7 @@ export async function createVectorRanker(
       // Of equally near ones the first rows are found.
       const rows = Uint32Array.from(texts.keys()).sort((a, b) => keys[a]! - keys[b]!);
       const sorted = rowsOf(embedded, rows);
-      const near = await context.vectors.nearest(vectors, sorted, DEPTH, 'cosine', { signal });
+      const near = await context.vectors.nearest(vectors, sorted, RANKED, 'cosine', { signal });
       for (let at = 0; at < near.indexes.length; at++) {
         const key = keys[rows[near.indexes[at]!]!]!;
         offer(Math.floor(at / near.k), key, 0 - Math.fround(1 - near.distances[at]!));

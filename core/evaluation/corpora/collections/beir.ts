@@ -11,7 +11,6 @@ import type { CollectionLayout, Item } from './layout.ts';
 export const beir: CollectionLayout = {
   title: 'BEIR',
   expected: 'corpus.jsonl, queries.jsonl and qrels/test.tsv',
-  sharesIds: true,
   filesOf(names) {
     const named = (pattern: RegExp) => names.filter((name) => pattern.test(name));
     const [documents, queries] = [named(/(?:^|\/)corpus\.jsonl$/), named(/(?:^|\/)queries\.jsonl$/)];

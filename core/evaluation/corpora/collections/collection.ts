@@ -34,16 +34,16 @@ export async function openCollection(
   notice: (message: string) => void,
 ): Promise<Collection> {
   const documents = () => itemsOf(files.documents, layout.documents);
-  const places = await placesOf(documents());
   const queries = new Map<string, Item>();
   for await (const query of itemsOf(files.queries, layout.queries)) addOnce(queries, query, 'query');
+  const { places, own } = await placesOf(documents(), queries);
   const relevant = await relevantDocuments(layout, files.judgments, places, queries, notice);
   const judged = [...queries.values()].flatMap(({ id, text }) => {
     const documents = relevant.get(id);
     if (!documents) return [];
-    const itself = layout.sharesIds ? places.get(id) : undefined;
-    const isRanked = itself === undefined || documents.has(itself);
-    return [{ id, text, relevant: documents, ...(!isRanked && { itself }) }];
+    const place = own.get(id);
+    const itself = place !== undefined && !documents.has(place) ? { itself: place } : undefined;
+    return [{ id, text, relevant: documents, ...itself }];
   });
   const without = queries.size - judged.length;
   if (without > 0) {
@@ -66,14 +66,20 @@ async function* itemsOf(
   for (const file of files) yield* read(file);
 }
 
-/** The places of the documents by their ids, in order. */
-async function placesOf(documents: AsyncIterable<Item>): Promise<Map<string, number>> {
+/**
+ * The places of the documents by their ids, in order, and of those that are queries themselves: that have the id of one, and
+ * its text, before which a title may stand.
+ */
+async function placesOf(documents: AsyncIterable<Item>, queries: ReadonlyMap<string, Item>) {
   const places = new Map<string, number>();
-  for await (const { id, place } of documents) {
+  const own = new Map<string, number>();
+  for await (const { id, place, text } of documents) {
     if (places.has(id)) throw twice(place, 'document', id);
+    const query = queries.get(id);
+    if (query && text.endsWith(query.text)) own.set(id, places.size);
     places.set(id, places.size);
   }
-  return places;
+  return { places, own };
 }
 
 function addOnce(items: Map<string, Item>, item: Item, what: string): void {

@@ -6,8 +6,6 @@ export interface CollectionLayout {
   readonly title: string;
   /** The names of the files, as the end of a message: `corpus.jsonl, queries.jsonl and qrels/*.tsv`. */
   readonly expected: string;
-  /** True if a document with the id of a query is the query itself. */
-  readonly sharesIds?: boolean;
   /** Finds the files by their names, `/` between folders; undefined if they are none of this layout. */
   filesOf(names: readonly string[]): CollectionFiles<string> | undefined;
   /** Reads documents in their order, as a stream. @throws InputError that names file and line */

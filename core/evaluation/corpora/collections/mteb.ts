@@ -11,7 +11,6 @@ import type { CollectionLayout, Item, Judgment } from './layout.ts';
 export const mteb: CollectionLayout = {
   title: 'mteb',
   expected: 'corpus/*.parquet, queries/*.parquet and qrels/*.parquet, or each as .jsonl',
-  sharesIds: true,
   filesOf(names) {
     const tables = (folder: string) => {
       const pattern = new RegExp(
