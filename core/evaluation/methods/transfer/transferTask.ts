@@ -1,5 +1,6 @@
 import { InputError } from '../../../inputError.ts';
 import type { OptionValues } from '../../../options.ts';
+import { plural } from '../../../plural.ts';
 import { createRandom } from '../../../random.ts';
 import { stratifiedFolds } from '../../classification/stratifiedFolds.ts';
 import { checkLabeledTask, labelsOf } from '../../corpora/labeled/checkLabeledTask.ts';
@@ -61,12 +62,15 @@ export async function* readTransferCases(
     const task = transferTask(labeled, first);
     first += task.cases.length;
     if (hasParts) yield dividedCase(task);
-    else if (new Set(Array.from(task.units)).size > 1) yield* nestedCases(task, seed, options);
     else {
-      throw new InputError(
-        `${labeled.place}: all cases are of one group, so that none is left to learn from.`,
-        'Give cases of several groups, or leave out --group.',
-      );
+      const groups = new Set(Array.from(task.units)).size;
+      if (groups > 2 && groups < Number(options.folds)) {
+        notice(`${labeled.place}: ${groups} groups of cases that belong together, so ${groups} folds.`);
+      }
+      for (const each of nestedCases(task, seed, options)) {
+        checkTraining(each, `${labeled.place}: the cases are of ${plural(groups, 'group')}`);
+        yield each;
+      }
     }
   }
 }
@@ -129,6 +133,20 @@ function dividedCase(task: TransferTask): TransferCase {
   const ofPart = (part: LabeledCase['part']) => rows.filter((row) => task.cases[row]!.part === part);
   const dev = ofPart('dev');
   return { task, train: ofPart('train'), ...(dev.length > 0 && { dev }), test: ofPart('test') };
+}
+
+/** Checks that a fold can be learned and C chosen in it. @throws InputError where it cannot */
+function checkTraining({ task, train }: TransferCase, what: string): void {
+  for (const [name, numbers] of [
+    ['groups', task.units],
+    ['classes', task.targets],
+  ] as const) {
+    if (new Set(train.map((row) => numbers[row]!)).size > 1) continue;
+    throw new InputError(
+      `${what}, and a fold has fewer than two ${name} to learn from.`,
+      'Give cases of more groups, or leave out --group.',
+    );
+  }
 }
 
 function* nestedCases(task: TransferTask, seed: number, options: OptionValues): Generator<TransferCase> {

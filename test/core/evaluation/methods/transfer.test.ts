@@ -77,11 +77,27 @@ test('cases of one sentence or group are in one fold', async () => {
     }
   }
   assert.equal(new Set(foldOf.values()).size, 4);
-  await assert.rejects(
-    run(() => 1),
-    /^InputError: copies\.tsv.*: all cases are of one group/,
-  );
 });
+
+for (const [groups, folds, said, groupOf] of [
+  ['one', 4, /the cases are of 1 group, and a fold has fewer than two groups to learn from/, () => 1],
+  ['two', 4, /the cases are of 2 groups, and a fold has fewer than two groups/, (at: number) => at % 2],
+  ['those of a class', 4, /2 groups, and a fold has fewer than two/, (at: number) => Number(at < 12)],
+  ['four, two of each class, in two folds', 2, undefined, (at: number) => Math.floor(at / 6)],
+  ['four, three of one class', 4, /two classes/, (at: number) => (at < 12 ? 0 : 1 + (at % 3))],
+  ['three', 4, undefined, (at: number) => at % 3],
+] as const)
+  test(`folds of few groups: ${groups}`, async () => {
+    const rows = ROWS.map((row, at) => `${row}\t${groupOf(at)}`);
+    const found = runOn(transfer, [corpusOf(['text\tlabel\tgroup', ...rows], 'few.tsv')], {
+      engine,
+      options: { folds, group: 'group' },
+    });
+    if (said) return assert.rejects(found, said);
+    const { notices, metrics } = await found;
+    assert.equal(metrics[0]!.value, 1);
+    assert.equal(/few\.tsv.*: 3 groups .*, so 3 folds/.test(notices.join('\n')), groups === 'three');
+  });
 
 test('pairs that share their sentences in long chains are dealt one by one', async () => {
   const rows = ROWS.map((row, at) => {
