@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts';
 import { InputError } from '../../inputError.ts';
 import { yearOf } from '../methods/sts/stsYears.ts';
 import type { MetricValue, Run } from '../run.ts';
@@ -57,22 +58,26 @@ export function mtebResults(run: Run, task?: string): ModelResult[] {
 
 /**
  * The data sets of a run: those of STS without years that sum them up, except for the years of which mteb makes one task in
- * place of their data sets; otherwise the corpus, by its first file.
+ * place of their data sets, where these are all there; otherwise the corpus, by its first file.
  */
 function tasksOf(run: Run): string[] {
   const { method, manifest, metrics } = run;
   if (method !== 'sts') return [stem(manifest.corpus.files[0]?.name ?? method)];
-  const years = new Set(
-    Object.values((run as Partial<{ years: Record<string, object> }>).years ?? {}).flatMap(Object.keys),
-  );
-  const found = metrics.flatMap(({ metric }) => /^(.+)\/spearman$/.exec(metric)?.[1] ?? []);
-  return [...new Set(found)].filter((name) =>
-    years.has(name) ? ONE_TASK.test(name) : !ONE_TASK.test(yearOf(name) ?? ''),
-  );
+  const found = [...new Set(metrics.flatMap(({ metric }) => /^(.+)\/spearman$/.exec(metric)?.[1] ?? []))];
+  const sets = groupedBy(found, yearOf);
+  const isOneTask = (year: string | undefined) =>
+    year !== undefined && sets.get(year)?.length === ONE_TASK.get(year);
+  return found.filter((name) => (sets.has(name) ? isOneTask(name) : !isOneTask(yearOf(name))));
 }
 
-/** The years of SemEval whose pairs mteb scores at once. */
-const ONE_TASK = /^STS1[2-6]$/;
+/** The years of SemEval whose pairs mteb scores at once, with the number of their data sets. */
+const ONE_TASK: ReadonlyMap<string, number> = new Map([
+  ['STS12', 5],
+  ['STS13', 3],
+  ['STS14', 6],
+  ['STS15', 5],
+  ['STS16', 5],
+]);
 
 function scoresOf(task: string, encoder: string, method: string, metrics: readonly MetricValue[]) {
   const found = MTEB_SCORES.filter((score) => score.method === method).flatMap(

@@ -85,15 +85,21 @@ test('a run of sts is written as the result of a task of mteb for each encoder',
   assert.deepEqual(meta, { name: 'glove-mean', revision: path.basename(path.dirname(file)) });
 });
 
-test('a year of STS is one task, scored over all its pairs at once', async () => {
+test('a whole year of STS is one task, scored over all its pairs at once', async () => {
   const year = folder.at('STS', 'STS12-en-test');
   mkdirSync(year, { recursive: true });
-  for (const [set, rows] of Object.entries({ MSRpar: SCORED.slice(1), MSRvid: SCORED.slice(2) })) {
-    const fields = rows.map((row) => row.split('\t'));
+  const add = (set: string, from: number) => {
+    const fields = SCORED.slice(from).map((row) => row.split('\t'));
     writeFileSync(path.join(year, `STS.input.${set}.txt`), fields.map(([a, b]) => `${a}\t${b}\n`).join(''));
     writeFileSync(path.join(year, `STS.gs.${set}.txt`), fields.map(([, , score]) => `${score}\n`).join(''));
-  }
+  };
+  add('MSRpar', 1);
+  add('MSRvid', 2);
   const argv = ['evaluate', 'sts', '--corpus', folder.at('STS'), '--encoder', 'glove-mean'];
+  await run([...argv, '--out', folder.at('parts')]);
+  const parts = (await run(['report', folder.at('parts'), '--mteb', folder.at('parts-mteb')])).err;
+  assert.deepEqual(parts.match(/\w+\.json(?=: )/g), ['STS12__MSRpar.json', 'STS12__MSRvid.json']);
+  for (const set of ['SMTeuroparl', 'surprise.OnWN', 'surprise.SMTnews']) add(set, 1);
   await run([...argv, '--out', folder.at('year')]);
   const { err } = await run(['report', folder.at('year'), '--mteb', folder.at('mteb')]);
   const { file, value } = resultIn(err, 'glove-mean');
