@@ -21,8 +21,13 @@ import type { PairRanking } from './statistics/pairClassification/pairRankings.t
  * aggregates its examples. All results must follow from the examples, in order: an interrupted run is resumed from
  * those that are stored.
  */
-export interface Method<Case = unknown, Example extends object = object, Scores extends object = object>
-  extends MethodDescription {
+export type Method<
+  Case = unknown,
+  Example extends object = object,
+  Scores extends object = object,
+> = Examined<Case, Example, Scores> & Aggregated<Example, Scores>;
+
+interface Examined<Case, Example extends object, Scores extends object> extends MethodDescription {
   readonly name: string;
   /** What it asks, in a line of at most 90 characters: a list in a terminal shows no more. */
   readonly purpose: string;
@@ -46,8 +51,6 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   encoderFor?(encoder: EncoderDescription, seed: number): string;
   /** Cases examined together; an interrupted run is resumed after a whole batch, and shards consist of whole ones. */
   readonly batch: number;
-  /** The way in which a run can be divided among processes and its parts joined. */
-  readonly shards: Sharding;
   /**
    * True if each case refers to the whole corpus, such as the candidates that it is ranked among. Other cases are plain
    * data, which JSON gives back as it was.
@@ -78,8 +81,6 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
     first: number,
     context: EvaluationContext,
   ): Promise<readonly Example[]>;
-  /** Begins a run: the aggregate holds all that is kept between the cases and the end. */
-  aggregate(context: ReadingContext): Aggregate<Example, Scores>;
   /** Gives what an example contributes to the metrics of the run. */
   observations(example: Example): Iterable<Observation>;
   /**
@@ -103,6 +104,20 @@ export interface Method<Case = unknown, Example extends object = object, Scores 
   /** The answers that the text begins with, where it begins with some: warnings follow them, and Markdown has them, too. */
   answers?(run: Run<string, Scores>): readonly string[];
 }
+
+/**
+ * The way in which a run can be divided among processes and its parts joined, and what begins one: the aggregate holds all
+ * that is kept between the cases and the end.
+ */
+type Aggregated<Example, Scores> =
+  | {
+      readonly shards: Extract<Sharding, 'cases'>;
+      aggregate(context: ReadingContext): Aggregate<Example, Scores>;
+    }
+  | {
+      readonly shards: Exclude<Sharding, 'cases'>;
+      aggregate(context: ReadingContext): Aggregate<Example, Scores, [context: EvaluationContext]>;
+    };
 
 /** The inputs of reading a corpus and of adding up examples. */
 export interface ReadingContext {
@@ -136,7 +151,7 @@ export interface EvaluationContext extends ReadingContext, Pick<TaskOptions, 'si
 }
 
 /** The state of a run between its cases. */
-export interface Aggregate<Example, Scores> {
+export interface Aggregate<Example, Scores, Inputs extends unknown[] = []> {
   add(example: Example): void;
   /**
    * Finds out what needs all cases together (clusters, correlations), once every example is added. `metrics` are those
@@ -144,7 +159,7 @@ export interface Aggregate<Example, Scores> {
    */
   finish(
     metrics: readonly MetricValue[],
-    context: EvaluationContext,
+    ...inputs: Inputs
   ): MethodResult<Scores> | Promise<MethodResult<Scores>>;
 }
 

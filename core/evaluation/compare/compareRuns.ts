@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
-import type { CorpusMetric, EvaluationContext } from '../method.ts';
+import type { CorpusMetric } from '../method.ts';
 import { methodNamed } from '../methods/index.ts';
 import { inMetricOrder, type MetricInfo } from '../metricInfo.ts';
 import { withDataSetOf } from '../mteb/mtebRun.ts';
@@ -175,7 +175,7 @@ function aggregateOf({ run }: NamedRun) {
   const { add, finish } = method.aggregate(context);
   return {
     add,
-    finish: async () => (await finish(run.metrics, context as unknown as EvaluationContext)).metrics,
+    finish: async () => (await finish(run.metrics)).metrics,
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Engine } from '../../../../core/engine/index.ts';
-import type { EvaluationContext, MethodResult } from '../../../../core/evaluation/method.ts';
+import type { MethodResult } from '../../../../core/evaluation/method.ts';
 import { routing } from '../../../../core/evaluation/methods/routing/routing.ts';
 import { createRoutingAggregate } from '../../../../core/evaluation/methods/routing/routingAggregate.ts';
 import type { RoutingScores } from '../../../../core/evaluation/methods/routing/routingScores.ts';
@@ -202,7 +202,7 @@ test('a threshold is certified for each route on the half that it was not chosen
       ...{ own: null, decided: null },
     });
   }
-  const { scores, metrics } = aggregate.finish([], {} as EvaluationContext) as MethodResult<RoutingScores>;
+  const { scores, metrics } = aggregate.finish([]) as MethodResult<RoutingScores>;
   assert.deepEqual(
     scores.thresholds.e!.map(({ route, certified }) => [route, certified!.threshold]),
     [
