@@ -15,7 +15,11 @@ export const JUDGE_OPTIONS = {
   ...under(HEADINGS.encoders, schemaOptions({ device: DEVICE_SCHEMA })),
 } satisfies Options;
 
-/** The judge that the options name; undefined if they name none. @throws UsageError for a margin without a judge, and for an unknown device */
+/**
+ * The judge that the options name; undefined if they name none.
+ *
+ * @throws UsageError for a margin without a judge, and for an unknown device
+ */
 export function readJudge(given: Arguments): JudgeChoice | undefined {
   readOption(given, 'device', DEVICE_SCHEMA);
   const margin = readOption(given, 'judge-margin', JUDGE_SCHEMAS.judgeMargin);

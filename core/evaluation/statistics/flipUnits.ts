@@ -20,8 +20,8 @@ export interface PairedUnits {
 /**
  * Tests whether the mean difference of the cases is 0 by exchanging the encoders in whole units at random (Fisher
  * 1935), and gives the differences that the same exchanges do not reject at the level, which are the confidence interval (for
- * equal units, Hartigan 1969); its ends are infinite where no difference is rejected. 0 lies in the interval exactly where p is the level or more. Ways that give the observed
- * difference count half (mid-p, Lancaster 1961): where encoders disagree on few cases, p would be too large otherwise.
+ * equal units, Hartigan 1969); its ends are infinite where no difference is rejected. 0 lies in the interval exactly where p is
+ * the level or more. Ways that give the observed difference count half (mid-p, Lancaster 1961): where encoders disagree on few cases, p would be too large otherwise.
  *
  * For every exchange with the difference B and the signed number of cases M, of A and N as observed, the differences δ
  * with |A − δN| ≤ |B − δM| lie between (A − B)/(N − M) and (A + B)/(N + M): p(δ) is the share of the exchanges
