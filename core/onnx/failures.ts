@@ -13,6 +13,7 @@ export function failureReason(error: unknown): string {
     .replace(/^\S*onnxruntime_src\S*\s*/, '')
     .replace(/(?<![\w.:/])(?:[A-Za-z]:)?[\\/](?:[^\\/\s:'"]+[\\/])+([^\\/\s:'"]+)/g, '$1')
     .replace(/\b0x[0-9a-f]{6,}\b/gi, '0x…')
+    .replace(/\S+![0-9a-f]+: \(caller: [0-9a-f]+\) \w+\(\d+\) tid\([0-9a-f]+\) /gi, 'Windows error ')
     .trim();
 }
 

@@ -22,7 +22,7 @@ export function remedyFor(device: Device, reason: string): string | undefined {
   if (reason === NO_NVIDIA) return 'checked /dev/nvidia0 and /dev/dxg; in a container, pass one in';
   if (reason === NO_VULKAN) return 'install it (Debian and Ubuntu: apt install libvulkan1)';
   if (/adapter/i.test(reason)) {
-    return "install a Vulkan driver for this machine's graphics (Debian and Ubuntu: apt install mesa-vulkan-drivers, or NVIDIA's driver)";
+    return "on Linux, install a Vulkan driver for this machine's graphics (Debian and Ubuntu: apt install mesa-vulkan-drivers, or NVIDIA's driver)";
   }
   if (device === 'cuda' && /libraries of this provider/.test(reason)) {
     return 'install CUDA 12 and cuDNN 9, and reinstall onnxruntime-node with the option --onnxruntime-node-install=cuda12';

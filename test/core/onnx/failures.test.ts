@@ -12,6 +12,10 @@ const REASONS: [message: string, reason: string][] = [
   ['Load model from /home/me/models/bert/model.onnx failed', 'Load model from model.onnx failed'],
   ['cannot open C:\\Users\\me\\model.onnx', 'cannot open model.onnx'],
   ['fault at 0x7f00deadbeef', 'fault at 0x…'],
+  [
+    'onnxruntime.dll!000000000936CBD0: (caller: 000000000936CF0A) Exception(1) tid(160) 887A0004',
+    'Windows error 887A0004',
+  ],
   ['Failed to load shared library', 'the libraries of this provider are not installed with onnxruntime-node'],
 ];
 
