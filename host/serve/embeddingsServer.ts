@@ -56,7 +56,8 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   });
   // Those that are too many are told so, and only where even that is too much work are they cut off.
   server.maxConnections = 16 * (load.atOnce + load.waiting);
-  server.listen(port, host);
+  // As many may come at once: the system resets those that wait beyond Node's 511.
+  server.listen({ port, host, backlog: server.maxConnections });
   try {
     await once(server, 'listening');
   } catch (error) {
