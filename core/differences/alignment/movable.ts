@@ -54,8 +54,10 @@ export function mayStandLast(front: readonly Unit[], main: readonly Unit[], isPa
     predicate.some(
       ({ kind, words }, i) =>
         kind === 'preposition' &&
-        words !== 'of' &&
-        /^NN/.test(predicate[i - 1]?.tag ?? '') &&
+        // "Dreams of the sea in summer", "wrote about Berlin in 1945".
+        (words === 'of' ? /^VB/ : words === 'about' ? /^(?:VB|NN)/ : /^NN/).test(
+          predicate[i - 1]?.tag ?? '',
+        ) &&
         !(predicate[i - 1]!.kind === 'number' && words === 'to'),
     ) ||
     // "Fell from 6% to 5%", but not "to 5% from 6%", "was 5% compared with 6%".
