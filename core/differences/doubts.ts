@@ -120,6 +120,13 @@ const DOUBTS: readonly Doubt[] = [
   // "Shall I", "are you going to" ask for a wish or a plan; "boys will be boys" always.
   [/^preserved synonym/, /(?:shall|going to)\b/, ({ isQuestion, before }) => isQuestion || isGeneric(before)],
   [/^preserved synonym/, /\b(?:has|have|got) to\b/, isOfGap],
+  // An old mill is not any mill, but a mill.
+  [
+    /^preserved synonym/,
+    /(?:not|n't) any(?: \/|$)/,
+    ({ before, after: [next] }) =>
+      before.at(-1)?.lemma === 'be' && before.at(-2)?.tag !== 'EX' && !/^(?:JJ|RB)R/.test(next?.tag ?? ''),
+  ],
   [/^preserved synonym/, BOTH, (place) => place.unit.key === 'only' && isOfLeast(place)],
   // Nobody has to leave where somebody may: not everybody must.
   [/^preserved synonym/, BOTH, ({ unit, before }) => unit.key === 'must' && before.some(isNegator)],

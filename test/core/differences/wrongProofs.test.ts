@@ -413,6 +413,7 @@ for (const [a, b] of [
   ['In 1945, he wrote about Berlin.', 'He wrote about Berlin in 1945.'],
   ['The train was stopped by the museum.', 'The museum stopped the train.'],
   ['The work was done by Easter.', 'Easter did the work.'],
+  ['He is not any doctor.', 'He is no doctor.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
