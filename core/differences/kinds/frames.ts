@@ -1,3 +1,4 @@
+import { INDEFINITE } from '../alignment/stretches.ts';
 import type { Comparison, Find, InReading, Open } from '../comparison.ts';
 import { at, type Claim, claim, type Finding } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -29,7 +30,8 @@ function describe([{ text, units }, at]: InReading, other: Reading): Claim {
   // "Can you send emails?" may ask what somebody can do or will do, as "do you know how to swim" does.
   const isOther =
     !other.units.some(({ kind }) => kind === 'frame') &&
-    (/^(?:can|will) you$/.test(words)
+    (/^(?:can|will) you$/.test(words) ||
+    (words === 'would you' && INDEFINITE.test(units[at + 2]?.words ?? ''))
       ? !/\b(?:please|pls|i|me|us|my|our)\b/i.test(text)
       : /\bknow .*how to$/.test(`${words} ${units[at + 1]?.words}`));
   return isOther

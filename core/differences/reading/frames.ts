@@ -15,8 +15,11 @@ export function openingFrames(tokens: Tokens, words: readonly string[]): Readonl
     at += length;
   };
   const wrapper = longest(WRAPPERS, words, at);
+  // "Tell me if you see him" may say when to tell it.
   const asks =
-    wrapper && /^(?:how|what|where|when|who|which|why|if|whether)$/.test(words[wrapper.length] ?? '');
+    wrapper &&
+    /^(?:how|what|where|when|who|which|why|if|whether)$/.test(words[at + wrapper.length] ?? '') &&
+    !/^(?:please )?tell me if\b/.test(words.slice(at).join(' '));
   if (wrapper && asks) {
     add('frame', wrapper.length);
     if (/^(?:if|whether)$/.test(words[at]!)) add('frame', 1);

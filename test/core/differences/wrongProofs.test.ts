@@ -414,6 +414,8 @@ for (const [a, b] of [
   ['The train was stopped by the museum.', 'The museum stopped the train.'],
   ['The work was done by Easter.', 'Easter did the work.'],
   ['He is not any doctor.', 'He is no doctor.'],
+  ['Tell me if you see him.', 'Tell me whether you see him.'],
+  ['Would you open a shop?', 'Please open a shop.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
