@@ -23,11 +23,11 @@ export const SYMMETRIC_VERBS = oneOf(`
 
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
-  divorce combine date face fight battle match play parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
+  divorce combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
 
 /** Verbs of what two mostly do with each other: who talked to Ann, Ann talked to. */
 export const MUTUAL_VERBS = oneOf(
-  'talk speak chat argue quarrel agree negotiate collide correspond compete kiss hug embrace',
+  'talk speak chat argue quarrel agree negotiate collide correspond compete play kiss hug embrace',
 );
 
 /** Nouns of what two may be to each other: "Tom is a cousin of Ann". */
