@@ -305,6 +305,7 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'voice', 'It was sold by the pound.', 'The pound sold it.'],
   ['uncertain', 'replaced', 'She ate the bacon.', 'She ate the pork.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
+  ['preserved', 'format', 'Ann, Bob and Carl left.', 'Ann, Bob, and Carl left.'],
 ] as const) {
   test(`${a} | ${b}`, () => {
     const compared = compare(a, b);

@@ -416,6 +416,9 @@ for (const [a, b] of [
   ['He is not any doctor.', 'He is no doctor.'],
   ['Tell me if you see him.', 'Tell me whether you see him.'],
   ['Would you open a shop?', 'Please open a shop.'],
+  ['We visited Vienna, Virginia, and Ann.', 'We visited Vienna, Virginia and Ann.'],
+  ['A friend of Ann, Bob, and Eve came.', 'A friend of Ann, Bob and Eve came.'],
+  ['I met Ann, Bob, and Eve met Tom.', 'I met Ann, Bob and Eve met Tom.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
