@@ -23,6 +23,7 @@ import {
   isInPhrase,
   isJoint,
   isPhrase,
+  isScope,
   isTimePhrase,
   NOMINAL,
   wordsOf,
@@ -109,6 +110,7 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
       return hasScopes(a) || isOfEach ? 'uncertain-sides' : 'converse';
   }
   const before = a.units[x.from - 1];
+  if (areAdjuncts(candidate, a, b)) return 'order';
   if (middle.length === 0 || otherMiddle.length === 0) {
     const found = adjacent([one, other], wordsOf([...middle, ...otherMiddle]), middle.length > 0, [
       before,
@@ -125,6 +127,32 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
     middle.length === otherMiddle.length && middle.every((unit, i) => unit.words === otherMiddle[i]!.words);
   if (!isSameMiddle || middle.length === 0) return undefined;
   return ofSameMiddle([one, other], middle, before, a.units[y.to], a);
+}
+
+/**
+ * Tests for a time and a place of one verb, beside each other: "died in 1867 in Warsaw". Behind a noun, the first of the two may
+ * belong to that, and either may be all that "only" is of.
+ */
+function areAdjuncts(
+  { x, m, y, otherX, n, otherY }: ExchangeCandidate,
+  { units }: Reading,
+  b: Reading,
+): boolean {
+  // "In" may stand before both, and between them.
+  const from = x.from - (m.to - m.from);
+  const phrases = [units.slice(from, x.to), units.slice(x.to, y.to)];
+  const others = b.units.slice(otherY.from - (n.to - n.from), otherX.to);
+  const [before, after] = [units[from - 1], units[y.to]];
+  return (
+    wordsOf(others) === wordsOf(phrases.toReversed().flat()) &&
+    phrases.some(isTimePhrase) &&
+    phrases.every(
+      ([first, ...rest]) => /^(?:in|at)$/.test(first!.words) && isPhrase(rest) && !rest.some(isScope),
+    ) &&
+    (isFreeBefore(before) || before!.kind === 'pronoun' || /^VB/.test(before!.tag)) &&
+    (!after || after.kind === 'mark') &&
+    !units.some(({ kind }) => /^(?:restriction|question)$/.test(kind))
+  );
 }
 
 /** Tests whether the first of two phrases owns the other, and is not its material, its purpose, its time or its topic. */

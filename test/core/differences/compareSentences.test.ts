@@ -306,6 +306,8 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'replaced', 'She ate the bacon.', 'She ate the pork.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
   ['preserved', 'format', 'Ann, Bob and Carl left.', 'Ann, Bob, and Carl left.'],
+  ['preserved', 'order', 'She was born in 1867 in Warsaw.', 'She was born in Warsaw in 1867.'],
+  ['preserved', 'order', 'He died at noon in the hospital.', 'He died in the hospital at noon.'],
 ] as const) {
   test(`${a} | ${b}`, () => {
     const compared = compare(a, b);

@@ -419,6 +419,8 @@ for (const [a, b] of [
   ['We visited Vienna, Virginia, and Ann.', 'We visited Vienna, Virginia and Ann.'],
   ['A friend of Ann, Bob, and Eve came.', 'A friend of Ann, Bob and Eve came.'],
   ['I met Ann, Bob, and Eve met Tom.', 'I met Ann, Bob and Eve met Tom.'],
+  ['He told of the revolt in 1830 in Warsaw.', 'He told of the revolt in Warsaw in 1830.'],
+  ['He only worked in 1990 in Rome.', 'He only worked in Rome in 1990.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
