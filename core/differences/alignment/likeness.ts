@@ -30,6 +30,9 @@ export function likeness(one: Unit, other: Unit, relate: Relate): number {
     return one.kind === 'name' ? 1.2 : one.tag[0] === other.tag[0] ? 0.9 : 0;
   }
   if (isCount(one, other) || isCount(other, one)) return 0.8;
+  // "Never" and "often"; "always" is listed as its opposite.
+  const keys = [one, other].map(({ key, kind }) => (key === 'never' ? key : kind)).sort();
+  if (keys.join(' ') === 'frequency never' && !relate(one, other)) return 0.8;
   const group = GROUPS.get(one.kind);
   return group !== undefined && group === GROUPS.get(other.kind) ? (one.kind === other.kind ? 1 : 0.8) : 0;
 }

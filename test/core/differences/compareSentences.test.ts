@@ -309,6 +309,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'She was born in 1867 in Warsaw.', 'She was born in Warsaw in 1867.'],
   ['preserved', 'order', 'He died at noon in the hospital.', 'He died in the hospital at noon.'],
   ['preserved', 'synonym', 'It costs ten euros an hour.', 'It costs ten euros per hour.'],
+  ['changed', 'negation', 'He never smokes.', 'He often smokes.'],
 ] as const) {
   test(`${a} | ${b}`, () => {
     const compared = compare(a, b);
