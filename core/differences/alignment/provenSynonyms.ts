@@ -29,7 +29,8 @@ const FEW = 2;
  * Creates the test. That one word may stand for another proves nothing by itself: a newspaper is a paper, but to write a
  * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
  * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses and
- * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket.
+ * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket; of two
+ * phrases, the object has to be a thing.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -65,8 +66,9 @@ export function createAreProvenSynonyms(
     const pos = partOfSpeechOf(tag);
     return (
       pos !== undefined &&
-      !hasObject(phrase) &&
-      sensesOf(wordnet, lemma, pos).length <= FEW &&
+      (isPhrase(meant)
+        ? /^(?:thing|message|force|idea)\b(?!.*place)/.test(objectOf(phrase)?.sorts.join() ?? '')
+        : objectOf(phrase) === undefined && sensesOf(wordnet, lemma, pos).length <= FEW) &&
       (isListedFor(lemma, meant[1].lemma) ||
         // A noun names another thing in each sense: "conviction", "article of faith".
         sharedUse(wordnet, meant[1], phrase[1]) >= (pos === 'noun' ? 1 : DOMINANT))
@@ -106,11 +108,12 @@ function isPhrase([, { words }]: InSentence): boolean {
   return words.includes(' ');
 }
 
-/** Tests for an object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
-function hasObject([{ tokens, units }, { to }]: InSentence): boolean {
-  const next = units.find(({ from }) => from === to);
-  const isObject = isInPhrase(next) || /sel(?:f|ves)$/.test(next?.words ?? '');
-  return isObject && /^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag);
+/** The last word of the object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
+function objectOf([{ tokens, units }, { to }]: InSentence): Unit | undefined {
+  if (!/^(?:RP|RB|IN)$/.test(tokens[to - 1]!.tag)) return undefined;
+  const behind = units.filter(({ from }) => from >= to);
+  const isObject = isInPhrase(behind[0]) || /sel(?:f|ves)$/.test(behind[0]?.words ?? '');
+  return isObject ? behind.find((_, i) => !isInPhrase(behind[i + 1])) : undefined;
 }
 
 /** The forms that may stand at an offset of a sentence, and the offsets of words within multiword expressions. */

@@ -13,7 +13,8 @@ import { type Site, sitesOf } from './sites.ts';
  */
 export const findPhrases: Find = (comparison, open) => {
   const { ofA, ofB } = comparison.alignment;
-  const isUnrelated = (pair: AlignedPair | undefined) => pair === undefined || pair.relation === 'other';
+  const isUnrelated = (pair: AlignedPair | undefined) =>
+    pair === undefined || /^(?:other|general)$/.test(pair.relation);
   const [left, others] = [
     [...open.a].filter((i) => isUnrelated(ofA[i])),
     [...open.b].filter((j) => isUnrelated(ofB[j])),

@@ -7,7 +7,7 @@ export const NEAR_SYNONYMS: readonly (readonly [one: string, sign: string, other
   'firm - company,company - business,firm - corporation,company - corporation,reporter = journalist,employee = staffer,' +
   'street - road,trip - journey,picture - photo,present - gift,garbage = trash,bathroom - restroom,' +
   'suggestion - recommendation,aim - goal,danger - hazard,fee - charge,instruction - direction,residence - home,' +
-  'ailment - disease,apartment - flat,assignment - task,step down = resign,take place = happen'
+  'ailment - disease,apartment - flat,assignment - task,step down = resign,take place = happen,turn off = switch off'
 )
   .split(',')
   .map((pair) => pair.split(/ ([-=]) /) as [string, string, string]);

@@ -310,6 +310,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'order', 'He died at noon in the hospital.', 'He died in the hospital at noon.'],
   ['preserved', 'synonym', 'It costs ten euros an hour.', 'It costs ten euros per hour.'],
   ['changed', 'negation', 'He never smokes.', 'He often smokes.'],
+  ['preserved', 'synonym', 'how do i turn off the alarm', 'how do i switch off the alarm'],
 ] as const) {
   test(`${a} | ${b}`, () => {
     const compared = compare(a, b);

@@ -422,6 +422,7 @@ for (const [a, b] of [
   ['He told of the revolt in 1830 in Warsaw.', 'He told of the revolt in Warsaw in 1830.'],
   ['He only worked in 1990 in Rome.', 'He only worked in Rome in 1990.'],
   ['It cost 20 a week ago.', 'It cost 20 per week ago.'],
+  ['He turned off the road.', 'He switched off the road.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
