@@ -57,7 +57,7 @@ const PLACES = [
 
 /** Tests for a preposition that says where something is. */
 export function isOfPlace(preposition: string): boolean {
-  return /^(?:in|at)$/.test(preposition) || PLACES.some((words) => words.test(preposition));
+  return /^(?:in|at|near)$/.test(preposition) || PLACES.some((words) => words.test(preposition));
 }
 
 /** Tests whether two prepositions say different places: "on" and "under", but not "under" and "below". */

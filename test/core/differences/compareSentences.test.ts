@@ -311,6 +311,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'synonym', 'It costs ten euros an hour.', 'It costs ten euros per hour.'],
   ['changed', 'negation', 'He never smokes.', 'He often smokes.'],
   ['preserved', 'synonym', 'how do i turn off the alarm', 'how do i switch off the alarm'],
+  ['preserved', 'order', 'There is a café near the beach.', 'A café is near the beach.'],
 ] as const) {
   test(`${a} | ${b}`, () => {
     const compared = compare(a, b);
