@@ -29,8 +29,8 @@ const FEW = 2;
  * Creates the test. That one word may stand for another proves nothing by itself: a newspaper is a paper, but to write a
  * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
  * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses and
- * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket; of two
- * phrases, the object has to be a thing.
+ * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket. Two
+ * phrases that are listed are proven of a thing.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -64,14 +64,15 @@ export function createAreProvenSynonyms(
     if (!isPhrase(phrase)) return isProven(one, other) || isProven(other, one);
     const { lemma, tag } = phrase[1];
     const pos = partOfSpeechOf(tag);
+    const isListed = isListedFor(lemma, meant[1].lemma);
+    const object = objectOf(phrase);
+    if (isListed && isPhrase(meant)) return IS_THING.test(object?.sorts.join() ?? '');
     return (
       pos !== undefined &&
-      (isPhrase(meant)
-        ? /^(?:thing|message|force|idea)\b(?!.*place)/.test(objectOf(phrase)?.sorts.join() ?? '')
-        : objectOf(phrase) === undefined && sensesOf(wordnet, lemma, pos).length <= FEW) &&
-      (isListedFor(lemma, meant[1].lemma) ||
-        // A noun names another thing in each sense: "conviction", "article of faith".
-        sharedUse(wordnet, meant[1], phrase[1]) >= (pos === 'noun' ? 1 : DOMINANT))
+      object === undefined &&
+      sensesOf(wordnet, lemma, pos).length <= FEW &&
+      // A noun names another thing in each sense: "conviction", "article of faith".
+      (isListed || sharedUse(wordnet, meant[1], phrase[1]) >= (pos === 'noun' ? 1 : DOMINANT))
     );
   };
 
@@ -107,6 +108,9 @@ function isQuoted([{ tokens }, { from }]: InSentence): boolean {
 function isPhrase([, { words }]: InSentence): boolean {
   return words.includes(' ');
 }
+
+/** Sorts of what is no being, and no place to turn off to. */
+const IS_THING = /^(?:thing|message|force|idea)\b(?!.*place)/;
 
 /** The last word of the object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
 function objectOf([{ tokens, units }, { to }]: InSentence): Unit | undefined {

@@ -423,6 +423,7 @@ for (const [a, b] of [
   ['He only worked in 1990 in Rome.', 'He only worked in Rome in 1990.'],
   ['It cost 20 a week ago.', 'It cost 20 per week ago.'],
   ['He turned off the road.', 'He switched off the road.'],
+  ['They turned off at the next exit.', 'They switched off at the next exit.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
