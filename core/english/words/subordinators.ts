@@ -24,7 +24,7 @@ export const VERBS_COMPLETED_BY_TIME = oneOf('come go occur happen follow date b
 export const VERBS_WITH_OBJECTS_IN_TIME = oneOf(
   'invite offer promise pledge guarantee request order demand want need choose reserve book cancel hire expect love like hate miss ' +
     'enjoy prefer remember portray depict show describe imagine follow cover mention recommend assign approve back plan agree ' +
-    'allow permit ban forbid phone',
+    'allow permit ban forbid phone fear dread admire adore resent resemble compare paint sketch photograph',
 );
 
 /** Words that the clause after them may complete: "the first since he left". */

@@ -424,6 +424,9 @@ for (const [a, b] of [
   ['It cost 20 a week ago.', 'It cost 20 per week ago.'],
   ['He turned off the road.', 'He switched off the road.'],
   ['They turned off at the next exit.', 'They switched off at the next exit.'],
+  ['In 1945, he painted Berlin.', 'He painted Berlin in 1945.'],
+  ['In 1990, the town resembled London.', 'The town resembled London in 1990.'],
+  ['In winter, he fears the sea.', 'He fears the sea in winter.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
