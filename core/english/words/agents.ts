@@ -13,7 +13,7 @@ export const NOT_AGENTS: ReadonlySet<string> = new Set(
 /** Verbs of what people do, beside a thing as well: "sold by the machine", "found by the gun". */
 export const VERBS_OF_PERSONS = oneOf(`
   sell buy rent borrow lend steal find lose leave bury tell hide cook bake photograph paint draw write read sing play place
-  put lay set hang keep store drop throw see meet kiss hug build plant park seat shoot eat drink wash tie dance teach`);
+  put lay set hang keep store drop throw see meet stop kiss hug build plant park seat shoot eat drink wash tie dance teach`);
 
 /** Verbs of what courts, schools and banks do as those who decide. */
 export const VERBS_OF_INSTITUTIONS = oneOf(`

@@ -44,7 +44,7 @@ const CONTEXTS = contextsByName<AnnotatedToken>(
   past               [/VBD|VBN]
   third-person       [/VBZ]
 
-  photographic       ~camera|lens|roll|darkroom|thin|layer|plastic
+  photographic       ~camera|lens|roll|darkroom|thin|layer|plastic|develop|expose|overexpose|load
   of-goats           ~goat|leather|glove
   on-rails           ~rail|railroad|railway|train|subway|hopper|freight|cable|locomotive
   compound           /NN|NNS|NNP|NNPS []

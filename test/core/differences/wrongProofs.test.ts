@@ -427,6 +427,8 @@ for (const [a, b] of [
   ['In 1945, he painted Berlin.', 'He painted Berlin in 1945.'],
   ['In 1990, the town resembled London.', 'The town resembled London in 1990.'],
   ['In winter, he fears the sea.', 'He fears the sea in winter.'],
+  ['The film was overexposed.', 'The movie was overexposed.'],
+  ['He was stopped by the statue.', 'The statue stopped him.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
