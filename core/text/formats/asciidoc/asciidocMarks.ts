@@ -27,9 +27,11 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['dummy', String.raw`\x60{2}(?:[^\x60]|\x60(?!\x60)){1,500}\x60{2}`],
   ['dummy', String.raw`${BEFORE}\x60(?=\S)[^\x60]{1,500}(?<=\S)\x60${AFTER}`],
   ['dummy', String.raw`${BEFORE}\+(?=[^\s+])[^+]{1,300}(?<=\S)\+${AFTER}`],
+  // Another mark of a footnote that is written elsewhere.
+  ['ignore', String.raw`footnote(?::[\w-]{0,60}\[\]|ref:\[[\w-]{1,60}\])`],
   [
     'note',
-    String.raw`(\bfootnote(?:ref:\[[\w-]{1,60},|:[\w-]{0,60}\[))((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){1,1000})\]`,
+    String.raw`(footnote(?:ref:\[[\w-]{1,60},|:[\w-]{0,60}\[))((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){1,1000})\]`,
   ],
   [
     'prose',
@@ -40,7 +42,7 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['dummy', String.raw`<<[^<>\n]{1,200}>>`],
   ['ignore', String.raw`\b(?:indexterm2?|anchor|counter2?):[^\s[\]]{0,100}\[[^\]\n]{0,300}\]`],
   ['ignore', String.raw`\[\[[^[\]\n]{1,200}\]\]`],
-  ['dummy', String.raw`\b[a-z][\w-]{1,30}:(?!//)[^\s[\]:]{0,300}\[[^\]\n]{0,500}\]`],
+  ['dummy', String.raw`\b[a-z][\w-]{1,30}(?<!footnote(?:ref)?):(?!//)[^\s[\]:]{0,300}\[[^\]\n]{0,500}\]`],
   ['ignore', String.raw`\{(?:nbsp|empty|sp|zwsp|wj|shy)\}`],
   ['dummy', String.raw`\{[\p{L}\p{N}_][\w:.-]{0,80}\}`],
   ...quoted('*'),

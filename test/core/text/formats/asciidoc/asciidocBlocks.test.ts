@@ -62,6 +62,14 @@ test('footnotes are read apart from their sentence', () => {
     'A note.',
     'Two.',
   ]);
+  checkSentences('asciidoc', 'One.footnote:a[A note.] Two.footnote:a[] The catfootnote:[B note.] sat.', [
+    'One.',
+    'A note.',
+    'Two.footnote:a[]',
+    'The catfootnote:[B note.] sat.',
+    'B note.',
+  ]);
+  check('One cat footnote:a[] sat.', ['One cat sat.']);
 });
 
 test('what is no prose is left out', () => {
