@@ -144,7 +144,7 @@ function checkTraining({ task, train }: TransferCase, what: string): void {
     if (new Set(train.map((row) => numbers[row]!)).size > 1) continue;
     throw new InputError(
       `${what}, and a fold has fewer than two ${name} to learn from.`,
-      'Give cases of more groups, or leave out --group.',
+      'Give each class cases of two groups or more; without --group, cases that share a sentence are a group.',
     );
   }
 }

@@ -84,7 +84,12 @@ for (const [groups, folds, said, groupOf] of [
   ['two', 4, /the cases are of 2 groups, and a fold has fewer than two groups/, (at: number) => at % 2],
   ['those of a class', 4, /2 groups, and a fold has fewer than two/, (at: number) => Number(at < 12)],
   ['four, two of each class, in two folds', 2, undefined, (at: number) => Math.floor(at / 6)],
-  ['four, three of one class', 4, /two classes/, (at: number) => (at < 12 ? 0 : 1 + (at % 3))],
+  [
+    'four, three of one class',
+    4,
+    /two classes to learn from. Give each class cases of two groups/,
+    (at: number) => (at < 12 ? 0 : 1 + (at % 3)),
+  ],
   ['three', 4, undefined, (at: number) => at % 3],
 ] as const)
   test(`folds of few groups: ${groups}`, async () => {
