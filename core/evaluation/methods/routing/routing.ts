@@ -98,9 +98,14 @@ by all others, or those of the split test by those of the split train.`,
     const sentences = [...examples, ...cases.map(({ utterance }) => utterance)].map(({ text }) =>
       tokenizedSentence(text),
     );
-    const pairs = Uint32Array.from(
-      compared.flatMap((places, row) => places.flatMap((place) => [examples.length + row, place])),
-    );
+    const pairs = new Uint32Array(2 * compared.reduce((sum, { length }) => sum + length, 0));
+    let filled = 0;
+    for (const [row, places] of compared.entries()) {
+      for (const place of places) {
+        pairs[filled++] = examples.length + row;
+        pairs[filled++] = place;
+      }
+    }
     const at = Number(context.options.at);
     const count = Number(context.options.nearest);
     const found: RoutingExample[][] = [];
@@ -154,9 +159,12 @@ function routed(
   const similarities = Array.from(distances, (distance) => roundedSimilarity(similarityOf(distance)));
   const byRoute = groupedBy(places.keys(), (each) => examples[places[each]!]!.route);
   const routes = [...byRoute].map(([route, own]) => {
-    const nearest = own.toSorted((a, b) => similarities[b]! - similarities[a]! || a - b).slice(0, count);
-    const sum = nearest.reduce((total, each) => total + similarities[each]!, 0);
-    return { route, first: nearest[0]!, similarity: roundedSimilarity(sum / nearest.length) };
+    const nearest = Float64Array.from(own, (each) => similarities[each]!)
+      .sort()
+      .subarray(-count);
+    const sum = nearest.reduceRight((total, each) => total + each, 0);
+    const first = own.find((each) => similarities[each] === nearest.at(-1))!;
+    return { route, first, similarity: roundedSimilarity(sum / nearest.length) };
   });
   // Of equally near routes, the one whose nearest example comes first.
   const [best] = routes.sort((a, b) => b.similarity - a.similarity || a.first - b.first);
