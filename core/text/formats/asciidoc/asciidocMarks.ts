@@ -41,7 +41,7 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['prose', String.raw`(<<[^<>,\n]{1,200},\s{0,9})([^<>]{1,300})>>`],
   ['dummy', String.raw`<<[^<>\n]{1,200}>>`],
   ['ignore', String.raw`\b(?:indexterm2?|anchor|counter2?):[^\s[\]]{0,100}\[[^\]\n]{0,300}\]`],
-  ['ignore', String.raw`\[\[[^[\]\n]{1,200}\]\]`],
+  ['ignore', String.raw`\[{2,3}[^[\]\n]{1,200}\]{2,3}`],
   ['dummy', String.raw`\b[a-z][\w-]{1,30}(?<!footnote(?:ref)?):(?!//)[^\s[\]:]{0,300}\[[^\]\n]{0,500}\]`],
   ['ignore', String.raw`\{(?:nbsp|empty|sp|zwsp|wj|shy)\}`],
   ['dummy', String.raw`\{[\p{L}\p{N}_][\w:.-]{0,80}\}`],

@@ -70,6 +70,7 @@ test('footnotes are read apart from their sentence', () => {
     'B note.',
   ]);
   check('One cat footnote:a[] sat.', ['One cat sat.']);
+  check('[bibliography]\n* [[[pp,1]]] The Pragmatic Programmer.', ['The Pragmatic Programmer.']);
 });
 
 test('what is no prose is left out', () => {
