@@ -70,7 +70,8 @@ class Reader extends CharacterReader {
         return this.#brace(at);
       case '}':
         if (this.#braces.pop()) this.closings.push({ start: at, end: at + 1 });
-        return this.skipTo(at + 1);
+        ARGUMENTS.lastIndex = at;
+        return ARGUMENTS.test(text) ? this.partTo(at + 1) : this.skipTo(at + 1);
       case '&':
         if (this.#tables > 0) this.breaks.push(at);
         return this.partTo(at + 1);
@@ -265,6 +266,8 @@ class Reader extends CharacterReader {
   }
 }
 
+/** The place between two arguments of one command, which are different words; empty ones may stand between them. */
+const ARGUMENTS = /(?<!\{)\}(?:\{\}){0,9}\{(?!\})/y;
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
 /** The raised numbers of notes, which stand behind a word, but not behind a number and a unit. */
 const NOTE_NUMBERS =

@@ -19,6 +19,9 @@ test('commands, math and references inside a sentence', () => {
   check(String.raw`So \textcolor{red}{red} it \foo[x]{is} \\[2pt] so---or ''not''.`, [
     "So red it is so— or ''not''.",
   ]);
+  check(String.raw`An \entry{old}{farm hand}{} at \place{}{sea}{}{side} is un{}done un\emph{believ}{}ably.`, [
+    'An old farm hand at sea side is undone unbelievably.',
+  ]);
 });
 
 test('the slides of Beamer are no words', () => {
