@@ -1,4 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers';
+import { fallBackToBytes, hasByteFallback } from './byteFallback.ts';
+import { readCharsmap } from './charsmap.ts';
 import type { JsonObject } from './jsonFiles.ts';
 
 /**
@@ -14,7 +16,9 @@ export function createBoundedTokenizer(content: JsonObject, config: JsonObject):
     const trial = bounded(new Tokenizer({ ...NOTHING, normalizer }, {}));
     for (const token of added) trial.normalizer?.(String(token?.content));
   }
-  return bounded(new Tokenizer(content, config));
+  const tokenizer = bounded(new Tokenizer(content, config));
+  if (hasByteFallback(content.model)) fallBackToBytes(tokenizer.model);
+  return tokenizer;
 }
 
 const NOTHING: JsonObject = {
@@ -29,6 +33,11 @@ function bounded(tokenizer: Tokenizer): Tokenizer {
   const { normalizer, pre_tokenizer, post_processor } = tokenizer as unknown as {
     readonly [step: string]: Step | null;
   };
+  for (const part of normalizer ? partsOf(normalizer) : []) {
+    // The library normalizes to NFKC instead.
+    const { type, precompiled_charsmap: encoded } = part.config ?? {};
+    if (type === 'Precompiled' && typeof encoded === 'string') part.normalize = readCharsmap(encoded);
+  }
   bound(normalizer, 'normalize', lengthOf);
   bound(pre_tokenizer, 'pre_tokenize', lengthOf);
   bound(post_processor, 'post_process', (made: Tokens | { readonly tokens: Tokens }) =>
@@ -44,7 +53,7 @@ interface Step {
   readonly normalizers?: readonly (Step | null)[];
   readonly tokenizers?: readonly (Step | null)[];
   readonly processors?: readonly (Step | null)[];
-  readonly config?: { readonly content?: unknown };
+  readonly config?: JsonObject;
   readonly str_rep?: unknown;
   [method: string]: unknown;
 }

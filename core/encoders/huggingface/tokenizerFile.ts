@@ -2,6 +2,8 @@ import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { sha256 } from '../../sha256.ts';
+import { hasByteFallback } from './byteFallback.ts';
+import { hasCharsmap } from './charsmap.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 import { asInOriginal } from './preTokenizer.ts';
 
@@ -42,8 +44,8 @@ export async function hasTokenizer(folder: string, files: ModelFiles): Promise<b
 }
 
 /**
- * Hash over all that determines the tokens: that of tokenizer.json alone, where its pre-tokenizer is taken as it is, and
- * tokenizer_config.json truncates no other side, pads no other side than it names, and names no other unknown token.
+ * Hash over all that determines the tokens: that of tokenizer.json alone, where all its steps are taken as the library has
+ * them, and tokenizer_config.json truncates no other side, pads no other side than it names, and names no other unknown token.
  */
 export async function tokenizerHash(
   { name, path, content, config }: TokenizerFile,
@@ -61,6 +63,8 @@ export async function tokenizerHash(
       ? [`padding ${padded}`]
       : []),
     ...(type === 'WordLevel' && unknown !== config.unk_token ? [String(unknown)] : []),
+    ...(hasCharsmap(content.normalizer) ? ['charsmap'] : []),
+    ...(hasByteFallback(content.model) ? ['bytes'] : []),
   ];
   return others.length === 0 ? hash : sha256([hash, ...others].join(' '));
 }

@@ -88,8 +88,9 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
     config: Readonly<Record<string, unknown>> = {},
     model: unknown = null,
     padding: unknown = null,
+    normalizer: unknown = null,
   ) => {
-    const content = { pre_tokenizer, model, padding };
+    const content = { pre_tokenizer, model, padding, normalizer };
     return tokenizerHash({ name: 'tokenizer.json', path: '', content, config }, files);
   };
   const sequence = (type: string) => ({
@@ -108,6 +109,13 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
   const model = { type: 'WordLevel', unk_token: '?' };
   assert.equal(await hashOf(null, { unk_token: '?' }, model), 'of the file');
   assert.match(await hashOf(null, {}, model), /^[0-9a-f]{64}$/);
+  const normalizers = [{ type: 'Precompiled', precompiled_charsmap: '' }];
+  for (const [normalizer, byte_fallback, hash] of [
+    [{ type: 'Sequence', normalizers }, false, /^[0-9a-f]{64}$/],
+    [{ type: 'NFKC' }, true, /^[0-9a-f]{64}$/],
+    [{ type: 'NFKC' }, false, /^of the file$/],
+  ] as const)
+    assert.match(await hashOf(null, {}, { type: 'Unigram', byte_fallback }, null, normalizer), hash);
   assert.equal(await hashOf(null, { truncation_side: 'right' }), 'of the file');
   assert.match(await hashOf(null, { truncation_side: 'left' }), /^[0-9a-f]{64}$/);
   for (const [direction, padding_side] of [
