@@ -2,9 +2,9 @@ import { InputError } from '../../inputError.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
 
 /**
- * The smallest plausible limit in the folder's files. A given one must not exceed the model's positions.
+ * The limit in the folder's files, at most the model's positions. A given one must not exceed these.
  *
- * @param written what sentence-transformers wrote
+ * @param written what sentence-transformers wrote, which stands before the tokenizer's
  * @param fixed the only length that the model takes, if there is one
  */
 export async function maximumLengthOf(
@@ -24,7 +24,7 @@ export async function maximumLengthOf(
     }
     return given;
   }
-  const plausible = [written, tokenizer.model_max_length, positions].filter(isLength);
+  const plausible = [isLength(written) ? written : tokenizer.model_max_length, positions].filter(isLength);
   return plausible.length > 0 ? Math.min(...plausible) : undefined;
 }
 

@@ -187,14 +187,20 @@ test('the side that is cut is that of tokenizer_config.json, or else of tokenize
   }
 });
 
-test('the least sensible maximum length of the folder holds', async () => {
+test('the maximum length is that of sentence-transformers, or else of the tokenizer, or else of the model', async () => {
   // Older versions of sentence-transformers named the file after the network.
-  for (const network of ['bert', 'xlm-roberta']) {
+  for (const [network, max_seq_length, model_max_length, length] of [
+    ['bert', 16, 20, 16],
+    ['bert', 20, 16, 20],
+    ['bert', 30, 16, 24],
+    ['bert', null, 16, 16],
+    ['xlm-roberta', 16, 20, 16],
+  ] as const) {
     const { folder } = folderWith({
-      [`sentence_${network}_config.json`]: { max_seq_length: 16 },
-      'tokenizer_config.json': { model_max_length: 20 },
+      [`sentence_${network}_config.json`]: { max_seq_length },
+      'tokenizer_config.json': { model_max_length },
     });
-    assert.equal((await engineFor().describe(folder)).maximumLength, 16);
+    assert.equal((await engineFor().describe(folder)).maximumLength, length);
   }
   assert.equal((await engineFor().describe(plain.folder)).maximumLength, 24);
   const { folder: roberta } = folderWith({
