@@ -147,7 +147,9 @@ function createFolderTokenizer(
   // The library takes the unknown token of a WordLevel model from there.
   const named = { ...config, unk_token: unknownToken };
   const tokenizer = createBoundedTokenizer({ ...whole, pre_tokenizer, decoder: null }, named);
-  const unknownId = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
+  const { unk_id: unknownNumber } = content.model;
+  const ofToken = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
+  const unknownId = typeof unknownNumber === 'number' ? unknownNumber : ofToken;
   const { before, after } = hasSpecial ? specialTokens(tokenizer) : { before: [], after: [] };
   const besides = before.length + after.length + reserved;
   const room = maximumLength - besides;

@@ -25,9 +25,6 @@ import { readTokenTable, type TokenTable } from './tokenTable.ts';
 /** Sentences that are tokenized together; limits the memory beside the result. */
 const WINDOW = 256;
 
-/** Tokens of a sentence that model2vec reads if nothing else is said. */
-const MODEL2VEC_TOKENS = 512;
-
 /**
  * Opens a static embedding: a sentence's vector is the mean of its tokens' rows, without special tokens. Rejects with
  * an InputError if its files cannot be used.
@@ -45,10 +42,7 @@ export async function openStaticEncoder(
   const width = widthAfter(steps, table.dimension);
   const settings = settingsFor(read, width, plan.json);
   const { tokenizerFile, isModel2Vec } = folder;
-  const { model } = tokenizerFile.content;
-  // model2vec finds none in a Unigram model, which has its number alone.
-  const dropUnknown = isModel2Vec && isRecord(model) && typeof model.unk_token === 'string';
-  const tokenSettings = { ...settings, specialTokens: false, dropUnknown };
+  const tokenSettings = { ...settings, specialTokens: false, dropUnknown: isModel2Vec };
   const tokenizer = openTokenizer(tokenizerFile, tokenSettings, timeLimit);
   const finish = createFinish(steps, settings);
   const dimension = settings.truncation?.dimension ?? width;
@@ -56,7 +50,6 @@ export async function openStaticEncoder(
   const determining = {
     ...{ pooling, normalize, normalizeBeforeTruncation, prompt, maximumLength, lowerCase, dimension },
     ...{ steps: settings.steps, isModel2Vec },
-    ...(dropUnknown !== isModel2Vec && { dropUnknown }),
   };
   const hashes = await Promise.all([
     files.hash(folder.weights.path),
@@ -99,7 +92,7 @@ const NO_VARIANTS = { model: 'model.onnx', variants: [] };
 function staticSettings(
   plan: FolderPlan,
   { pipeline, prompt }: SidePlan,
-  { isModel2Vec, normalize, tokenizerFile }: StaticFolder,
+  { maximumLength, normalize, tokenizerFile }: StaticFolder,
 ): ModelFolderSettings {
   const { options, json } = plan;
   if (pipeline.unsupported.length > 0) throw unsupportedModules(pipeline.unsupported, json);
@@ -111,7 +104,7 @@ function staticSettings(
   }
   const { truncation } = tokenizerFile.content;
   const written = isRecord(truncation) ? truncation.max_length : undefined;
-  const lengths = [written, isModel2Vec ? MODEL2VEC_TOKENS : undefined].filter(isLength);
+  const lengths = [written, maximumLength].filter(isLength);
   return {
     pooling: ['mean'],
     steps: pipeline.steps,

@@ -3,6 +3,7 @@ import type { ModelFiles } from '../../../modelFiles.ts';
 import { openSafetensors, type Safetensors } from '../../safetensors/openSafetensors.ts';
 import type { FolderPlan, SidePlan } from '../folderPlan.ts';
 import { createJsonFiles } from '../jsonFiles.ts';
+import { isLength } from '../maximumLength.ts';
 import { readTokenizerFile, type TokenizerFile } from '../tokenizerFile.ts';
 
 /**
@@ -14,11 +15,16 @@ export interface StaticFolder {
   readonly weights: Safetensors;
   /** The name of the table's tensor. */
   readonly table: string;
-  /** True if model2vec's rules apply: unknown tokens that the tokenizer names are left out, and at most 512 tokens are read. */
+  /** True if model2vec's rules apply: unknown tokens are left out, and long texts are cut. */
   readonly isModel2Vec: boolean;
+  /** Tokens of a text that config.json lets model2vec read; 512 if it says nothing, undefined if it sets no limit. */
+  readonly maximumLength: number | undefined;
   /** True if config.json says that vectors are normalized. */
   readonly normalize: boolean;
 }
+
+/** Tokens of a text that model2vec reads if nothing else is said. */
+const MODEL2VEC_TOKENS = 512;
 
 /** The names of the table: model2vec's, sentence-transformers'. */
 const TABLES = ['embeddings', 'embedding.weight'];
@@ -42,5 +48,13 @@ export async function readStaticFolder(
   const config = (await json.object('config.json')) ?? (await root.object('config.json')) ?? {};
   const isModel2Vec = config.model_type === 'model2vec' || table === 'embeddings';
   const tokenizerFile = await readTokenizerFile(json);
-  return { tokenizerFile, weights, table, isModel2Vec, normalize: isModel2Vec && config.normalize === true };
+  const { max_length: most = MODEL2VEC_TOKENS } = config;
+  return {
+    tokenizerFile,
+    weights,
+    table,
+    isModel2Vec,
+    maximumLength: isModel2Vec && isLength(most) ? most : undefined,
+    normalize: isModel2Vec && config.normalize === true,
+  };
 }
