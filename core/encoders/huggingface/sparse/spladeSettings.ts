@@ -14,21 +14,23 @@ export interface SpladeSettings {
 }
 
 /**
- * Reads the settings of a folder of sentence-transformers' SparseEncoder with a SpladePooling; undefined for other folders.
- * Rejects with an InputError if it has parts that are not read.
+ * Reads the settings of a folder of sentence-transformers' SparseEncoder; undefined for other folders. Rejects with an
+ * InputError if it has parts that are not read, as those without a SpladePooling have.
  */
 export async function readSpladeSettings(json: JsonFiles): Promise<SpladeSettings | undefined> {
   const modules = (await readModules(json)) ?? [];
   const splade = modules.find(({ type }) => type === 'SpladePooling');
-  if (!splade) return undefined;
-  const { prompts, max_active_dims } = (await json.object('config_sentence_transformers.json')) ?? {};
+  const { prompts, max_active_dims, model_type } =
+    (await json.object('config_sentence_transformers.json')) ?? {};
+  if (modules.length === 0 || !(splade || model_type === 'SparseEncoder')) return undefined;
   const most = max_active_dims ?? undefined;
-  const config = (await json.object(splade.path, 'config.json')) ?? {};
+  const config = (splade && (await json.object(splade.path, 'config.json'))) ?? {};
   const { pooling_strategy: pooling = 'max', activation_function: activation = 'relu' } = config;
   const [input, ...others] = modules.filter((each) => each !== splade);
+  const unread = splade ? others[0] : (others.at(-1) ?? input);
   const problem =
-    others.length > 0
-      ? `its module ${others[0]!.type} is not read`
+    unread !== undefined
+      ? `its module ${unread.type} is not read`
       : input?.path
         ? 'its model is in a folder of its own'
         : Object.values(prompts ?? {}).some((text) => text !== '')

@@ -89,7 +89,7 @@ test('a vector keeps as many of its greatest components as the folder says', asy
 });
 
 /** Folders that are refused, and what the message says. */
-const REFUSED: readonly [what: string, folder: () => string, message: RegExp][] = [
+const REFUSED: readonly (readonly [what: string, folder: () => string, message: RegExp])[] = [
   [
     'another pooling',
     () => spladeFolder('mean', networks[0]!, { pooling_strategy: 'mean' }),
@@ -105,7 +105,23 @@ const REFUSED: readonly [what: string, folder: () => string, message: RegExp][] 
     () => spladeFolder('more', networks[0]!, {}, ['SparseAutoEncoder']),
     /its module SparseAutoEncoder is not read.*vectors as a file/,
   ],
+  ...[['Router'], ['Transformer', 'Pooling', 'SparseAutoEncoder']].map(
+    (types) =>
+      [
+        `${types.join(', ')} without a SpladePooling`,
+        () => withSettings(otherFolder(types), { model_type: 'SparseEncoder' }),
+        new RegExp(`its module ${types.at(-1)} is not read.*vectors as a file`),
+      ] as const,
+  ),
 ];
+
+/** A folder with these modules. */
+function otherFolder(types: readonly string[]): string {
+  const folder = spladeFolder(types.join('-'), networks[0]!);
+  const modules = types.map((type) => ({ type: `sentence_transformers.${type}`, path: '' }));
+  writeFileSync(path.join(folder, 'modules.json'), JSON.stringify(modules));
+  return folder;
+}
 
 for (const [what, folder, message] of REFUSED) {
   test(`refused: ${what}`, async () => {
