@@ -2,13 +2,16 @@ import { isRecord } from '../../isRecord.ts';
 
 /**
  * A pre-tokenizer of tokenizer.json that splits as its original does, where the tokenizers library does not: the library ends
- * words and numbers at each letter and digit beyond ASCII, and keeps punctuation marks that follow each other together. Gives
- * the same object where there is nothing to change, and for steps nested more than ten deep.
+ * words and numbers at each letter and digit beyond ASCII, keeps punctuation marks that follow each other together, and takes
+ * U+FEFF for a space, but not U+0085. Gives the same object where there is nothing to change, and for steps nested more than
+ * ten deep.
  */
 export function asInOriginal(step: unknown, depth = 0): unknown {
   if (!isRecord(step)) return step;
   if (step.type === 'Whitespace')
     return { type: 'Split', pattern: { Regex: WORDS }, behavior: 'Removed', invert: true };
+  if (step.type === 'WhitespaceSplit')
+    return { type: 'Split', pattern: { Regex: '\\s+' }, behavior: 'Removed', invert: false };
   if (step.type === 'Digits') {
     const Regex = step.individual_digits === true ? '\\p{N}' : '\\p{N}+';
     return { type: 'Split', pattern: { Regex }, behavior: 'Isolated', invert: false };

@@ -44,6 +44,10 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
     const matrix = await embed(folder, ['naïve ﬁne Ωmega', 'the cat.', 'x½y ２nd', 'क्या']);
     assert.deepEqual([...matrix.rowCounts!.tokens], [3, 3, 4, 1]);
   }
+  const pre_tokenizer = { type: 'WhitespaceSplit' };
+  writeFileSync(file, JSON.stringify({ ...content, normalizer: null, pre_tokenizer }));
+  const spaced = await embed(folder, ['wait\u0085 what\u00a0now', 'a\ufeffb c', ' ']);
+  assert.deepEqual([...spaced.rowCounts!.tokens], [3, 2, 0]);
   for (const [individual_digits, counts] of [
     [true, [4, 4, 3]],
     [false, [4, 2, 2]],
@@ -97,13 +101,14 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
     type: 'Sequence',
     pretokenizers: [{ type: 'Punctuation', behavior: 'Contiguous' }, { type }],
   });
-  for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('WhitespaceSplit')])
+  for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('Metaspace')])
     assert.equal(await hashOf(kept), 'of the file');
   for (const changed of [
     { type: 'Whitespace' },
     sequence('Whitespace'),
     { type: 'Digits' },
     { type: 'Punctuation' },
+    { type: 'WhitespaceSplit' },
   ])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
   const model = { type: 'WordLevel', unk_token: '?' };
