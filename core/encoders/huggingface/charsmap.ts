@@ -22,7 +22,7 @@ export function readCharsmap(encoded: string): (text: string) => string {
   const bytes = bytesOfBase64(encoded) ?? new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = 4 + (bytes.length < 4 ? Number.NaN : view.getUint32(0, true));
-  if (!(start % 4 === 0 && start > 4 && start < bytes.length)) throw new Error('its charsmap is damaged');
+  if (!(start % 4 === 0 && start > 4 && start < bytes.length)) throw damaged();
   const unit = (at: number) => (4 + 4 * at + 4 <= start ? view.getUint32(4 + 4 * at, true) : 0);
   const replacement = (text: string): string | undefined => {
     let at = offsetOf(unit(0));
@@ -33,8 +33,9 @@ export function readCharsmap(encoded: string): (text: string) => string {
       at ^= offsetOf(found);
       if (!(found & HAS_LEAF)) continue;
       const from = start + (unit(at) & VALUE);
-      const end = bytes.indexOf(0, from);
-      return DECODER.decode(bytes.subarray(from, end < 0 ? bytes.length : end));
+      const made = bytes.subarray(from, from + LONGEST);
+      if (!made.includes(0)) throw damaged();
+      return DECODER.decode(made.subarray(0, made.indexOf(0)));
     }
     return undefined;
   };
@@ -42,14 +43,21 @@ export function readCharsmap(encoded: string): (text: string) => string {
     const whole = ENCODER.encode(grapheme).length < 6 ? replacement(grapheme) : undefined;
     return whole ?? Array.from(grapheme, (character) => replacement(character) ?? character).join('');
   };
-  const known = createLruCache<string, string>(10_000);
+  const known = createLruCache<string, string>(20_000);
   return (text) =>
     Array.from(GRAPHEMES.segment(text), ({ segment }) => {
       const made = known.get(segment) ?? normalized(segment);
-      known.set(segment, made);
+      known.set(segment, made, segment.length);
       return made;
     }).join('');
 }
+
+function damaged(): Error {
+  return new Error('its charsmap is damaged');
+}
+
+/** Bytes that may stand for a character; NFKC has 33 at most. */
+const LONGEST = 256;
 
 /** Where the units are that follow a unit of the double array. */
 function offsetOf(unit: number): number {

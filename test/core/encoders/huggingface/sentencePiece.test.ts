@@ -32,8 +32,9 @@ for (const [text, made] of [
   });
 }
 
-test('a damaged charsmap is refused', () => {
-  for (const precompiled_charsmap of ['', '!', 'AAAA', btoa('\xff\xff\0\0abcd')]) {
+test('a charsmap is refused that is damaged, or makes a long text of a character', () => {
+  const long = charsmapOf({ a: 'b'.repeat(300) });
+  for (const precompiled_charsmap of ['', '!', 'AAAA', btoa('\xff\xff\0\0abcd'), long]) {
     const normalizer = { type: 'Precompiled', precompiled_charsmap };
     assert.throws(() => open({ normalizer, model: UNIGRAM }), {
       name: 'InputError',
