@@ -58,6 +58,24 @@ async function open() {
   return { panel, show, last, question };
 }
 
+test('words that are left out side by side leave one gap', async () => {
+  const { show } = await open();
+  const changes = ['The', 'car', 'stopped'].map((from, token) => ({
+    ...{ token, from, to: token === 2 ? 'went' : '', repair: false },
+    ...{ start: 0, end: token === 2 ? 4 : 0 },
+  }));
+  const [variant] = STATE.result.sentences[0]!.variants;
+  const sentence = { ...STATE.result.sentences[0]!, variants: [{ ...variant!, text: 'went on.', changes }] };
+  show({ ...STATE, result: { ...STATE.result, sentences: [sentence] } });
+  assert.deepEqual(
+    [...document.querySelectorAll('mark')].map((mark) => [mark.textContent, mark.title]),
+    [
+      ['', 'was “The car”'],
+      ['went', 'was “stopped”'],
+    ],
+  );
+});
+
 test('each variant is shown as text, with what is expected of it and what the encoder misranks', async () => {
   await open();
   const [near, far] = document.querySelectorAll('table');
