@@ -17,7 +17,7 @@ export function drawMap(state: MapState, jump: (point: number) => void): Child[]
     h(
       'p',
       { class: 'quiet' },
-      `${points.length.toLocaleString('en')} ${unit} under ${encoderNames([encoder])} · points that are close have a high cosine similarity. Click a point to go to its text.`,
+      `${points.length.toLocaleString('en')} ${unit} under ${encoderNames([encoder])} · texts with a high cosine similarity are close as far as a plane allows. Click a point to go to its text.`,
     ),
     ...notices.map((text) => h('p', { class: 'notice', role: 'status' }, text)),
     groups.length > 0 && h('figure', { class: 'groups' }, legend(groups)),

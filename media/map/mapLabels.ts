@@ -57,7 +57,7 @@ export function placeLabels<Point extends LabeledPoint>(
 
 /** Pixels between a point and its label, of a letter's mean width, and of a line's height. */
 const GAP = 6;
-const LETTER = 5.2;
+const LETTER = 5.8;
 const LINE = 11;
 
 /** The radius of a point in pixels. */

@@ -77,6 +77,9 @@ test('labels that would cover another stand to the left or are left out, and lon
   ]);
   const [edge] = placeLabels(points, 1, [-40, 20]);
   assert.equal(edge!.side, 'left');
+  // Letters of a wide font, such as DejaVu Sans, are 5.7 pixels wide on average.
+  const title = { text: 'Use your own model', x: 0, y: 0 };
+  assert.deepEqual(placeLabels([title], 1, [-108, 108]), []);
 });
 
 test('a label that would cover another point is turned, or left out', () => {
@@ -99,5 +102,5 @@ test('a label that would cover another point is turned, or left out', () => {
 
 test('an encoder in a folder has the name of its folder', () => {
   const page = draw({ ...MAP, encoder: '/home/a/models/paragraph-vectors' });
-  assert.match(page.textContent!, /words under paragraph-vectors · points/);
+  assert.match(page.textContent!, /words under paragraph-vectors · texts/);
 });
