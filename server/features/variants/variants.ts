@@ -115,7 +115,7 @@ async function makeFamilies(
       await add(sentence);
       if (!session.due) continue;
       const done = Math.min(sentence.end - span.start, length);
-      onProgress?.({ message: 'Generating variants', done, total: length });
+      onProgress?.({ message: 'Reading', done, total: length, unit: 'characters' });
       await session.pause();
     }
   }
