@@ -94,7 +94,7 @@ export function createTrain({
         title,
         purpose,
         dataFile,
-        dataMethod: trainer.lexiconData ? 'compveceval' : 'text',
+        dataMethod: trainer.lexiconData ? 'compveceval' : 'column' in options ? 'text' : 'lines',
         readsText: trainer.readsText === true,
         readsLexicon: trainer.lexiconData !== undefined,
         startsFrom: trainer.startsFrom,

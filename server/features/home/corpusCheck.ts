@@ -4,9 +4,12 @@ import {
   SENTENCES_OPTIONS,
   sentencesSource,
 } from '../../../core/evaluation/builders/plainSentences.ts';
+import { refuseTableFile } from '../../../core/evaluation/corpora/tables/table.ts';
+import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import { readCanarySources } from '../../../core/evaluation/drift/canarySources.ts';
 import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts';
 import { InputError } from '../../../core/inputError.ts';
+import { refuseHtml } from '../../../core/text/formats/fileLanguage.ts';
 import { type CorpusCheck, type CorpusReader, checkCorpus } from '../../../host/corpora/checkCorpus.ts';
 import { corpusColumns } from '../../../host/corpora/corpusColumns.ts';
 import { assertAbsolute } from '../../absolutePath.ts';
@@ -39,12 +42,13 @@ export async function checkCorpusFor(
 /** Readers of texts and corpora with sentences of the user's own, as trainers and records of drift read them. */
 const SENTENCE_READERS: readonly CorpusReader[] = [
   sentenceReader('text', fileSentences),
+  sentenceReader('lines', fileLines),
   sentenceReader('sentences', readCanarySources),
 ];
 
 function sentenceReader(
   name: string,
-  readFile: typeof fileSentences | typeof readCanarySources,
+  readFile: typeof fileSentences | typeof readCanarySources | typeof fileLines,
 ): CorpusReader {
   return {
     ...{ name, options: SENTENCES_OPTIONS },
@@ -54,6 +58,12 @@ function sentenceReader(
       for (const file of files) yield* readFile(file, sentencesSource(options), notice);
     },
   };
+}
+
+async function* fileLines(file: CorpusFile): AsyncGenerator<string> {
+  refuseTableFile(file.path);
+  refuseHtml(file.path);
+  for await (const line of file.lines()) if (line.trim() !== '') yield line;
 }
 
 function notesOf(check: CorpusCheck): readonly string[] {

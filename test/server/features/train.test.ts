@@ -231,7 +231,15 @@ test('definitions that are a pipe are refused, and not waited for', {
 });
 
 test('the options are those of the command line, with their defaults', async () => {
-  const [trainer] = await feature().trainers();
+  const trainers = await feature().trainers();
+  assert.deepEqual(
+    trainers.map(({ name, dataMethod }) => `${name}: ${dataMethod}`),
+    [
+      ...['compvec: compveceval', 'composition: compveceval', 'paragraph-vectors: lines', 'u-rae: lines'],
+      ...['adapter: text', 'encoder: text'],
+    ],
+  );
+  const [trainer] = trainers;
   const { options } = trainer!;
   assert.match(trainer!.purpose, /^\S.{20,88}\S$/);
   assert.equal(options.steps!.default, 20_000);

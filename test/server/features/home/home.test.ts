@@ -183,6 +183,28 @@ test('a text is checked for sentences, in the column of a table that is named', 
   );
 });
 
+test('a trainer that reads lines finds no table', async (t) => {
+  const { folder, home } = workspaceOf(t, {
+    'a.txt': 'one; thing\n\n',
+    'b.csv': 'text,n\nOne thing is here.,1\n',
+    'c.jsonl': '{"base":"One thing is here."}\n',
+    'd.txt': '\n',
+    'e.html': 'One thing\n',
+  });
+  const check = async (file: string) =>
+    (await home.checkCorpus({ method: 'lines', corpus: [path.join(folder, file)], options: {} }, NEVER)).fits;
+  assert.deepEqual(
+    [
+      await check('a.txt'),
+      await check('b.csv'),
+      await check('c.jsonl'),
+      await check('d.txt'),
+      await check('e.html'),
+    ],
+    [true, false, false, false, false],
+  );
+});
+
 test('the first lines of a long corpus tell whether it fits', async (t) => {
   const row = 'a man sings a song\ta man is singing\t4.5\n';
   const { folder, home } = workspaceOf(t, {
