@@ -82,14 +82,14 @@ export const PARAGRAPH_OPTIONS = {
   'initial-rate': {
     help: 'Learning rate at the beginning.',
     default: 0.025,
-    minimum: 1e-9,
-    maximum: 1e30,
+    minimum: Number.MIN_VALUE,
+    maximum: 1e6,
   },
   'final-rate': {
     help: 'Learning rate at the end, to which it falls linearly.',
     default: 1e-4,
     minimum: 0,
-    maximum: 1e30,
+    maximum: 1e6,
   },
   passes: {
     help: 'Passes of inference for a new sentence; 0 for as many as epochs.',

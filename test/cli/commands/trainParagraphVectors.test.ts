@@ -164,12 +164,12 @@ test('a checkpoint of other settings or other text is refused', async (t) => {
 for (const [flags, code, message] of [
   [{ dimension: '30' }, 2, /dimension of paragraph-vectors is 30\. Give a multiple of 4/],
   [{ 'min-count': '10000' }, 2, /fewer than two words occur 10000 times/],
+  [{ 'initial-rate': '1e30' }, 2, /takes a number/],
   [
-    { 'initial-rate': '1e30' },
+    { 'initial-rate': '1e6', epochs: '2' },
     2,
-    /Training diverged: at step \d+ the loss is (NaN|Infinity|\d)[\s\S]*smaller learning rate/,
+    /Training diverged: at step 1 the loss is \d[\s\S]*smaller learning rate/,
   ],
-  [{ 'initial-rate': '1e6', epochs: '2' }, 2, /Training diverged: at step 1 the loss is \d/],
   [{ 'initial-rate': '0' }, 2, /takes a number above 0|takes a number from/],
   [{ vectors: 'extended' }, 2, /--vectors is not an option of paragraph-vectors/],
   [{ data: 'x' }, 2, /--corpus or --data, not both/],
