@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { SentencePlace, WordPlace } from '../../server/protocol.ts';
 import { asPosition } from './protocolPlaces.ts';
+import { reopenedText } from './reopenedText.ts';
 import { requireText, type TextPlace } from './textPlaces.ts';
 
 /** Tests whether a command is given a place in a text. Menus and key bindings pass other values, or none. */
@@ -13,7 +14,7 @@ export function isPlace(given: unknown): given is SentencePlace {
 
 /** The text at a place that a command is given. */
 export async function givenPlace({ uri, position }: SentencePlace): Promise<TextPlace> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  const document = await reopenedText(uri);
   const { line, character } = position;
   return { document, selection: new vscode.Selection(line, character, line, character) };
 }

@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import type { VariantsState } from '../../media/page/messages.ts';
 import { changeOf, movedSpan, type Span, touchesSpan } from './movedSpan.ts';
 import { rangeIn, spanOf } from './protocolPlaces.ts';
+import { reopenedText } from './reopenedText.ts';
 
 /** The text whose variants are reviewed: the places of its sentences, which move as the text is edited. */
 export interface ReviewedText extends vscode.Disposable {
   /** Follows the sentences of another result, which is of the document as it is now. */
   follow(state: VariantsState): Promise<void>;
-  /** The document. Rejects if it cannot be opened any more. */
+  /** The document. Rejects with an Advice if it is gone. */
   document(): Promise<vscode.TextDocument>;
   /** The range of a sentence; undefined if the sentence is not there any more as it was. */
   rangeOf(sentence: number): Promise<vscode.Range | undefined>;
@@ -19,7 +20,7 @@ export interface ReviewedText extends vscode.Disposable {
 export function createReviewedText(onChange: () => void): ReviewedText {
   let followed: VariantsState | undefined;
   let spans: Span[] = [];
-  const open = async () => vscode.workspace.openTextDocument(vscode.Uri.parse(followed!.uri, true));
+  const open = () => reopenedText(followed!.uri);
   const whole = (): Span => ({ start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 });
   const isThere = (document: vscode.TextDocument, sentence: number) => {
     const { start, end } = spans[sentence]!;
