@@ -31,6 +31,9 @@ export interface SinglePanelKind<State> extends Pick<PageContent<State>, 'answer
   readonly owned?: readonly vscode.Disposable[];
 }
 
+/** The panels that are open. One that has the focus shares its column with the next, since the text is not there. */
+const panels = new Set<vscode.WebviewPanel>();
+
 export function createSinglePanel<State>(
   {
     viewType,
@@ -58,9 +61,11 @@ export function createSinglePanel<State>(
       ...(act && { act }),
     });
     open = { panel, send: page.send };
+    panels.add(panel);
     if (onVisibility) panel.onDidChangeViewState(onVisibility);
     panel.onDidDispose(() => {
       page.dispose();
+      panels.delete(panel);
       if (open?.panel === panel) open = undefined;
       onClose?.();
     });
@@ -88,7 +93,9 @@ export function createSinglePanel<State>(
         open.panel.reveal(undefined, !takesFocus);
         open.send();
       } else {
-        const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: !takesFocus };
+        const isInColumn = [...panels].some(({ active }) => active);
+        const viewColumn = isInColumn ? vscode.ViewColumn.Active : vscode.ViewColumn.Beside;
+        const place = { viewColumn, preserveFocus: !takesFocus };
         adopt(vscode.window.createWebviewPanel(viewType, title, place));
       }
       onShow?.(shown);

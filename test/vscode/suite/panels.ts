@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { eventually } from '../../eventually.ts';
 import { activeTab, edit, semloc, tabOpened, tabsAre, tabTitles } from './editor.ts';
 
 /** Rows in Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
@@ -43,6 +44,18 @@ describe('panels', () => {
     await vscode.env.clipboard.writeText('The company sold the factory.');
     await vscode.commands.executeCommand('semloc.compareWithClipboard');
     await tabOpened('Meaning');
+  });
+
+  it('shows panels as tabs of one column beside the text, whichever has the focus', async () => {
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await edit('The company bought$0 the factory.');
+    await vscode.commands.executeCommand('semloc.generateVariants');
+    await tabOpened('Variants');
+    await eventually(activeTab, (title) => title === 'Variants');
+    await vscode.env.clipboard.writeText('The company sold the factory.');
+    await vscode.commands.executeCommand('semloc.compareWithClipboard');
+    await tabOpened('Meaning');
+    assert.equal(vscode.window.tabGroups.all.length, 2);
   });
 
   it('compares the meaning of two selections', async () => {
