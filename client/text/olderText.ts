@@ -35,10 +35,9 @@ const READ: Readonly<Record<OlderSource, (document: vscode.TextDocument) => Prom
     try {
       return await repository.show('HEAD', uri.fsPath);
     } catch (error) {
-      const { message } = error as Error;
-      throw new Advice(
-        vscode.l10n.t('HEAD does not have this file, or Git cannot read it: {0}', message.split('\n')[0]!),
-      );
+      // The second sentence lists all files of HEAD.
+      const [reason] = (error as Error).message.split(/(?<=\.)\s|\n/);
+      throw new Advice(vscode.l10n.t('HEAD does not have this file, or Git cannot read it: {0}', reason!));
     }
   },
   async clipboard() {
