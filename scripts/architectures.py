@@ -24,6 +24,7 @@ BERT = dict(hidden_size=16, num_hidden_layers=2, num_attention_heads=2, intermed
             max_position_embeddings=160, pad_token_id=0)
 DECODER = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_layers=3, num_attention_heads=4,
                num_key_value_heads=2, head_dim=8, max_position_embeddings=160, pad_token_id=0)
+PLAIN_DECODER = {key: value for key, value in DECODER.items() if key != "head_dim"}
 MODERN = dict(vocab_size=21, hidden_size=16, intermediate_size=24, num_hidden_layers=4, num_attention_heads=2,
               max_position_embeddings=160, pad_token_id=0, bos_token_id=2, eos_token_id=3, cls_token_id=2, sep_token_id=3)
 
@@ -54,6 +55,13 @@ NETWORKS = [
      "attention_bias": True, "mlp_bias": True, "layer_types": ["full_attention"] + ["sliding_attention"] * 3,
      "rope_parameters": {"full_attention": {"rope_type": "default", "rope_theta": 500.0},
                          "sliding_attention": {"rope_type": "default", "rope_theta": 500.0}}}, ""),
+    ("Llama", "llama", "Llama", {**PLAIN_DECODER, "rope_theta": 1000.0}, "model."),
+    ("Llama with biases", "llama", "Llama", {**DECODER, "attention_bias": True}, ""),
+    ("Mistral", "mistral", "Mistral", {**DECODER, "sliding_window": None}, "model."),
+    ("Mistral with windows", "mistral", "Mistral", {**PLAIN_DECODER, "sliding_window": 4}, ""),
+    ("Qwen2", "qwen2", "Qwen2", PLAIN_DECODER, "model."),
+    ("Qwen2 with windows", "qwen2", "Qwen2", {**PLAIN_DECODER, "use_sliding_window": True,
+     "sliding_window": 4, "max_window_layers": 1}, ""),
     ("Qwen3", "qwen3", "Qwen3", {**DECODER, "rope_theta": 1000.0}, "model."),
     ("Qwen3 with windows", "qwen3", "Qwen3", {**DECODER, "use_sliding_window": True, "sliding_window": 4,
      "max_window_layers": 1, "attention_bias": True,

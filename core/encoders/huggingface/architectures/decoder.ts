@@ -23,16 +23,17 @@ export interface DecoderShape {
   readonly around: number;
   /** The normalizations: before attention, after it if there is one, before and after the feed-forward network. */
   readonly norms: readonly [string, string | undefined, string, string | undefined];
+  /** True if queries and keys are normalized. */
+  readonly normalizesHeads?: boolean;
+  /** True if queries, keys and values have a bias and their output has none; otherwise as `attention_bias` says of all. */
+  readonly hasInputBias?: boolean;
   /** What each layer sees. */
   readonly sights: readonly Sight[];
   /** What embeddings are multiplied by. */
   readonly embeddingScale: number;
 }
 
-/**
- * A decoder as Qwen 3 and Gemma 3 have it: layers of attention whose queries and keys are normalized, and of a gated
- * feed-forward network.
- */
+/** A decoder as Llama and Gemma 3 have it: layers of attention and of a gated feed-forward network. */
 export function decoder({ config, weights, inputs }: NetworkParts, shape: DecoderShape): HiddenState {
   const { width, epsilon, around, sights, embeddingScale } = shape;
   const inner = config.count('intermediate_size');
@@ -53,16 +54,17 @@ function decoderLayer(
   x: Tensor,
 ): Tensor {
   const { width, heads: count, keys, headWidth, scale, inner, epsilon, around, hasBias } = shape;
+  const { normalizesHeads = false, hasInputBias = hasBias } = shape;
   const norm = (name: string | undefined, of: Tensor) =>
     name === undefined ? of : rmsNorm(weights, name, of, width, epsilon, around);
   const [beforeAttention, afterAttention, beforeGates, afterGates] = shape.norms;
   const attention = weights.within('self_attn');
   const normed = norm(beforeAttention, x);
   const project = (name: string, heads: number) =>
-    linear(attention, name, normed, [width, heads * headWidth], hasBias);
+    linear(attention, name, normed, [width, heads * headWidth], hasInputBias);
   const projected = [project('q_proj', count), project('k_proj', keys), project('v_proj', keys)] as const;
   const turned = (name: string) => (of: Tensor) =>
-    turn(rmsNorm(attention, name, of, headWidth, epsilon, around));
+    turn(normalizesHeads ? rmsNorm(attention, name, of, headWidth, epsilon, around) : of);
   const heads: Heads = {
     ...{ count, keys, width: headWidth, query: turned('q_norm'), key: turned('k_norm') },
     ...(scale !== undefined && { scale }),

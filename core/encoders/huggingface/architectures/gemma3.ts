@@ -35,6 +35,7 @@ export const gemma3: Architecture = {
       heads,
       keys: config.divisor('num_key_value_heads', heads),
       headWidth,
+      normalizesHeads: true,
       scale: 1 / Math.sqrt(config.number('query_pre_attn_scalar', 256)),
       activation: config.text('hidden_activation', 'gelu_pytorch_tanh'),
       epsilon: config.number('rms_norm_eps', 1e-6),

@@ -5,10 +5,10 @@ import { deberta } from './deberta.ts';
 import { distilBert } from './distilbert.ts';
 import { gemma3 } from './gemma3.ts';
 import { gte } from './gte.ts';
+import { llama, mistral, qwen2, qwen3 } from './llama.ts';
 import { modernBert } from './modernbert.ts';
 import { mpnet } from './mpnet.ts';
 import { nomicBert } from './nomicbert.ts';
-import { qwen3 } from './qwen3.ts';
 import { roberta } from './roberta.ts';
 import { t5 } from './t5.ts';
 
@@ -22,6 +22,9 @@ export const ARCHITECTURES: readonly Architecture[] = [
   albert,
   deberta,
   modernBert,
+  llama,
+  mistral,
+  qwen2,
   qwen3,
   gemma3,
   nomicBert,

@@ -56,7 +56,7 @@ test('weights are chosen before variants of a model, but not before another mode
 test('weights that cannot be used name the ONNX models beside them', async () => {
   const { config } = TINY_NETWORKS.find(({ name }) => name === 'BERT')!;
   for (const [unusable, problem] of [
-    [{ model_type: 'qwen2' }, 'does not build the model_type "qwen2"'],
+    [{ model_type: 'phi3' }, 'does not build the model_type "phi3"'],
     [{ ...config, auto_map: { AutoModel: 'modeling.Model' } }, 'the code modeling\\.Model'],
     [config, 'contains no tensor'],
   ] as const) {
