@@ -1,8 +1,6 @@
 import type { Tokens } from '../../english/taggedToken.ts';
 import { VERBS_BEFORE_PLACES } from '../../english/words/comparisons.ts';
 import { EQUIVALENT_PHRASES, type EquivalentPhrase } from '../../english/words/equivalentPhrases.ts';
-import { WORDS_AFTER_RATES } from '../../english/words/frequency.ts';
-import { isUnitOfTime } from '../../english/words/times.ts';
 import { quantityAt } from './quantities.ts';
 import type { UnitStart } from './reading.ts';
 
@@ -80,12 +78,6 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: Tokens, at: numb
       (!/^(?:about|around|over|above|under|below)$/.test(last) || /^(?:CD|\$)/.test(next))
     );
   if (name === 'modal') return tag === 'MD';
-  // "$5 a day", "three days a week", but not "20 a week ago".
-  if (/^an?$/.test(last)) {
-    const [unit, behind] = [tokens[at + 1]?.lemma ?? '', tokens[at + 2]?.text ?? '.'];
-    const isCounted = before === 'CD' || tokens[at - 2]?.tag === 'CD';
-    return isCounted && isUnitOfTime(unit) && WORDS_AFTER_RATES.test(behind);
-  }
   if (last === "'d") return /^VBP?$/.test(next);
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.

@@ -37,7 +37,6 @@ const GROUPS = `
   negator nowhere: nowhere
   negator none: none; ~not one; not any of; none of
   negator no: no; not any; ~not a single
-  preposition per: per; a; an
   negator without: without; with no; ~free of; in the absence of
   negator neither: neither; neither of
   negator nor: nor

@@ -421,7 +421,7 @@ for (const [a, b] of [
   ['I met Ann, Bob, and Eve met Tom.', 'I met Ann, Bob and Eve met Tom.'],
   ['He told of the revolt in 1830 in Warsaw.', 'He told of the revolt in Warsaw in 1830.'],
   ['He only worked in 1990 in Rome.', 'He only worked in Rome in 1990.'],
-  ['It cost 20 a week ago.', 'It cost 20 per week ago.'],
+  ['The judge gave the two boys a month.', 'The judge gave the two boys per month.'],
   ['He turned off the road.', 'He switched off the road.'],
   ['They turned off at the next exit.', 'They switched off at the next exit.'],
   ['In 1945, he painted Berlin.', 'He painted Berlin in 1945.'],
