@@ -8,6 +8,7 @@ import {
 import { DITRANSITIVE_VERBS } from '../../english/words/ditransitives.ts';
 import { NOUNS_OF_EITHER } from '../../english/words/genitives.ts';
 import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES, VERBS_WITH_WAYS } from '../../english/words/particleVerbs.ts';
+import { VERBS_IN_PLACES } from '../../english/words/prepositions.ts';
 import type { DifferenceKind, Meaning, UnitSpan } from '../difference.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -130,8 +131,8 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
 }
 
 /**
- * Tests for a time and a place of one verb, beside each other: "died in 1867 in Warsaw". Behind a noun, the first of the two may
- * belong to that, and either may be all that "only" is of.
+ * Tests for a time and a place of one verb, beside each other at the end: "died in 1867 in Warsaw". What is not of such a verb
+ * may be its object, and an adverb may be of either alone: "delights in winter", "last worked in 1990".
  */
 function areAdjuncts(
   { x, m, y, otherX, n, otherY }: ExchangeCandidate,
@@ -142,16 +143,21 @@ function areAdjuncts(
   const from = x.from - (m.to - m.from);
   const phrases = [units.slice(from, x.to), units.slice(x.to, y.to)];
   const others = b.units.slice(otherY.from - (n.to - n.from), otherX.to);
-  const [before, after] = [units[from - 1], units[y.to]];
+  const isPlace = (phrase: readonly Unit[]) =>
+    phrase.at(-1)!.kind === 'name' || phrase.at(-1)!.sorts.includes('place');
   return (
     wordsOf(others) === wordsOf(phrases.toReversed().flat()) &&
     phrases.some(isTimePhrase) &&
+    phrases.some((phrase) => isPlace(phrase) && !isTimePhrase(phrase)) &&
     phrases.every(
       ([first, ...rest]) => /^(?:in|at)$/.test(first!.words) && isPhrase(rest) && !rest.some(isScope),
     ) &&
-    (isFreeBefore(before) || before!.kind === 'pronoun' || /^VB/.test(before!.tag)) &&
-    (!after || after.kind === 'mark') &&
-    !units.some(({ kind }) => /^(?:restriction|question)$/.test(kind))
+    VERBS_IN_PLACES.test(units[from - 1]?.lemma ?? '') &&
+    (y.to === units.length || /^[.!]$/.test(units[y.to]!.words)) &&
+    !units.some(
+      ({ kind, tag, words }) =>
+        /^(?:restriction|question)$/.test(kind) || /^RB/.test(tag) || words === 'last',
+    )
   );
 }
 

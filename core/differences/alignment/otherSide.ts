@@ -5,6 +5,7 @@ import {
   VERBS_OF_PERSONS,
 } from '../../english/words/agents.ts';
 import { areConverse } from '../../english/words/converses.ts';
+import { YEARLY_EVENTS } from '../../english/words/frequency.ts';
 import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
 import { BEINGS } from '../reading/nounSorts.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -29,7 +30,8 @@ export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: r
   const isOther =
     (sorts.slice(0, 2).includes('place') && !isInstitution) ||
     (!BEINGS.has(sorts[0]!) &&
-      (sorts[0] === 'measure' || (sorts[0] === 'thing' && isOf(VERBS_OF_PERSONS)) || NOT_AGENTS.has(lemma)));
+      (sorts[0] === 'measure' || (sorts[0] === 'thing' && isOf(VERBS_OF_PERSONS)) || NOT_AGENTS.has(lemma))) ||
+    YEARLY_EVENTS.test(lemma);
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =
     patient.some((unit) => unit.kind === 'possessive') &&

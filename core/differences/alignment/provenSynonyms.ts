@@ -3,6 +3,7 @@ import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { contexts } from '../../english/patterns/contexts.ts';
 import { isQuotationMark } from '../../english/syntax/clauses/quotation.ts';
+import { SWITCHED_THINGS } from '../../english/words/particleVerbs.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import type { WordSpace } from '../../lexicon/wordSpace.ts';
 import { PROFILES } from '../../profile/index.ts';
@@ -30,7 +31,7 @@ const FEW = 2;
  * paper is not to write a newspaper. Either each of them may stand for the other, by the lists or by the rules of variants,
  * or one of them may, and the sense that they share is its dominant one. A phrase is proven if it has few senses and
  * no object, and is what the other is listed or mostly used for: to expire is to run out, and rarely to kick the bucket. Two
- * phrases that are listed are proven of a thing.
+ * that are listed are proven of what is switched.
  */
 export function createAreProvenSynonyms(
   parts: ReaderParts & { readonly wordSpace?: WordSpace },
@@ -66,7 +67,7 @@ export function createAreProvenSynonyms(
     const pos = partOfSpeechOf(tag);
     const isListed = isListedFor(lemma, meant[1].lemma);
     const object = objectOf(phrase);
-    if (isListed && isPhrase(meant)) return IS_THING.test(object?.sorts.join() ?? '');
+    if (isListed && isPhrase(meant)) return SWITCHED_THINGS.test(object?.lemma ?? '');
     return (
       pos !== undefined &&
       object === undefined &&
@@ -108,9 +109,6 @@ function isQuoted([{ tokens }, { from }]: InSentence): boolean {
 function isPhrase([, { words }]: InSentence): boolean {
   return words.includes(' ');
 }
-
-/** Sorts of what is no being, and no place to turn off to. */
-const IS_THING = /^(?:thing|message|force|idea)\b(?!.*place)/;
 
 /** The last word of the object behind a particle, with which verb and particle may be meant one by one: "carried out the trash". */
 function objectOf([{ tokens, units }, { to }]: InSentence): Unit | undefined {

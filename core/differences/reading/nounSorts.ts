@@ -27,7 +27,7 @@ const ROOTS: readonly (readonly [sort: NounSort, roots: string])[] = [
   ['group', 'social_group people'],
   [
     'place',
-    'body_of_water geological_formation structure facility location area road footpath furniture platform vascular_plant',
+    'body_of_water geological_formation structure location area road footpath furniture platform vascular_plant',
   ],
   ['force', 'phenomenon'],
   ['message', 'written_communication auditory_communication message signal'],

@@ -6,7 +6,7 @@ export const NOT_AGENTS: ReadonlySet<string> = new Set(
     'river lake sea road roadside window door pool coast shore side beach gate entrance end vote margin means way ' +
     'virtue factor deadline time date amount hand phone telephone mail e-mail email law default accident mistake ' +
     'chance name nature definition comparison contrast turn heart percentage majority force rail train bus plane boat ' +
-    'percent point beginning start middle age order reason surprise design birth basis piece slice rule book candle moon christmas easter'
+    'percent point beginning start middle age order reason surprise design birth basis piece slice rule book candle moon'
   ).split(' '),
 );
 

@@ -94,7 +94,7 @@ export const WORDS_AFTER_NEVER = oneOf(
 
 /** What is once a year. */
 export const YEARLY_EVENTS = oneOf(
-  'christmas easter thanksgiving halloween ramadan hanukkah oscar birthday anniversary holiday',
+  'christmas easter thanksgiving halloween ramadan passover hanukkah oscar birthday anniversary holiday',
   'i',
 );
 

@@ -1,3 +1,5 @@
+import { oneOf } from './oneOf.ts';
+
 /** Verbs with a particle that stands on either side of a short object: "turn off the light", "turn the light off". */
 export const SEPARABLE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map(
   (
@@ -30,3 +32,8 @@ export const NOUNS_OF_PLACES =
 
 /** Verbs after which such a particle is rather a preposition before such a noun: "look up the chimney". */
 export const VERBS_WITH_WAYS = /^(?:look|move|roll|step|turn|back|pull|get|send)$/;
+
+/** Nouns of what is switched on and off: to "turn off the road" is something else. */
+export const SWITCHED_THINGS = oneOf(`
+  light lamp lighting alarm radio tv television phone telephone computer laptop tablet printer camera router modem wi-fi wifi
+  bluetooth notification engine machine motor device fan oven stove heater heating boiler power electricity screen monitor siren`);

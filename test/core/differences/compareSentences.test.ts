@@ -308,7 +308,7 @@ for (const [meaning, kind, a, b] of [
   ['preserved', 'format', 'Ann, Bob and Carl left.', 'Ann, Bob, and Carl left.'],
   ['preserved', 'order', 'She was born in 1867 in Warsaw.', 'She was born in Warsaw in 1867.'],
   ['preserved', 'order', 'He died at noon in the hospital.', 'He died in the hospital at noon.'],
-  ['preserved', 'format', 'They earn 50k a year.', 'They earn 50,000 a year.'],
+  ['preserved', 'number', 'They earn 50k a year.', 'They earn 50,000 a year.'],
   ['changed', 'negation', 'He never smokes.', 'He often smokes.'],
   ['preserved', 'synonym', 'how do i turn off the alarm', 'how do i switch off the alarm'],
   ['preserved', 'order', 'There is a café near the beach.', 'A café is near the beach.'],

@@ -15,6 +15,7 @@ import { isPrepositional, pastParticles } from '../../../english/syntax/verbs/pr
 import { isAdverb, wordOf } from '../../../english/syntax/verbs/verbGroup.ts';
 import { ADVERBS_BEFORE_PARTICIPLES } from '../../../english/words/adverbs.ts';
 import { BARE_AGENTS, COUNTED_MARGINS, NOT_AGENTS } from '../../../english/words/agents.ts';
+import { YEARLY_EVENTS } from '../../../english/words/frequency.ts';
 import { isMassNoun } from '../../../english/words/massNouns.ts';
 import { isBuiltWith, NOUNS } from '../../../english/words/prepositionsOfWords.ts';
 import type { Rewriting, RewritingOptions } from '../../rewriting/kindOfRewriting.ts';
@@ -88,7 +89,7 @@ function agentAfter(tokens: Tokens, from: number) {
 
 function mayAct(tokens: Tokens, { from, head }: NounPhrase): boolean {
   const { lemma, tag } = tokens[head]!;
-  if (NOT_AGENTS.has(lemma) || /^\d/.test(lemma)) return false;
+  if (NOT_AGENTS.has(lemma) || YEARLY_EVENTS.test(lemma) || /^\d/.test(lemma)) return false;
   if (tokens[from]!.tag === 'CD' && tag === 'NNS') return !COUNTED_MARGINS.test(lemma);
   // "By car", "by hand": how, not by whom.
   return from !== head || tag !== 'NN' || isMassNoun(lemma) || BARE_AGENTS.test(lemma);
