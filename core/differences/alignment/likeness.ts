@@ -30,9 +30,7 @@ export function likeness(one: Unit, other: Unit, relate: Relate): number {
     return one.kind === 'name' ? 1.2 : one.tag[0] === other.tag[0] ? 0.9 : 0;
   }
   if (isCount(one, other) || isCount(other, one)) return 0.8;
-  // "Never" and "often"; "always" is listed as its opposite.
-  const keys = [one, other].map(({ key, kind }) => (key === 'never' ? key : kind)).sort();
-  if (keys.join(' ') === 'frequency never' && !relate(one, other)) return 0.8;
+  if ((isNeverBeside(one, other) || isNeverBeside(other, one)) && !relate(one, other)) return 0.8;
   const group = GROUPS.get(one.kind);
   return group !== undefined && group === GROUPS.get(other.kind) ? (one.kind === other.kind ? 1 : 0.8) : 0;
 }
@@ -40,6 +38,11 @@ export function likeness(one: Unit, other: Unit, relate: Relate): number {
 /** Tests for a number beside another word of how many: "two", "most", "no". */
 function isCount({ kind, amount }: Unit, other: Unit): boolean {
   return kind === 'number' && amount?.dimension === '' && /^(?:quantifier|negator)$/.test(other.kind);
+}
+
+/** Tests for "never" beside another frequency; "always" is listed as its opposite. */
+function isNeverBeside({ key }: Unit, { kind }: Unit): boolean {
+  return key === 'never' && kind === 'frequency';
 }
 
 const WEIGHTS: Readonly<Partial<Record<UnitKind, number>>> = {

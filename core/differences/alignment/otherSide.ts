@@ -30,7 +30,9 @@ export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: r
   const isOther =
     (sorts.slice(0, 2).includes('place') && !isInstitution) ||
     (!BEINGS.has(sorts[0]!) &&
-      (sorts[0] === 'measure' || (sorts[0] === 'thing' && isOf(VERBS_OF_PERSONS)) || NOT_AGENTS.has(lemma))) ||
+      (sorts[0] === 'measure' ||
+        (sorts[0] === 'thing' && isOf(VERBS_OF_PERSONS)) ||
+        NOT_AGENTS.has(lemma))) ||
     YEARLY_EVENTS.test(lemma);
   const isBound = patient.some(({ words }) => /sel(?:f|ves)$|^other$/.test(words));
   const isOwn =

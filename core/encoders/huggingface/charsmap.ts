@@ -1,6 +1,5 @@
 import { bytesOfBase64 } from '../../bytes.ts';
 import { isRecord } from '../../isRecord.ts';
-import { createLruCache } from '../../lruCache.ts';
 
 /** Tests whether a normalizer of a tokenizer.json has a charsmap among its steps. */
 export function hasCharsmap(step: unknown): boolean {
@@ -43,14 +42,20 @@ export function readCharsmap(encoded: string): (text: string) => string {
     const whole = ENCODER.encode(grapheme).length < 6 ? replacement(grapheme) : undefined;
     return whole ?? Array.from(grapheme, (character) => replacement(character) ?? character).join('');
   };
-  const known = createLruCache<string, string>(20_000);
+  const known = new Map<string, string>();
   return (text) =>
     Array.from(GRAPHEMES.segment(text), ({ segment }) => {
-      const made = known.get(segment) ?? normalized(segment);
-      known.set(segment, made, segment.length);
+      const found = known.get(segment);
+      if (found !== undefined) return found;
+      const made = normalized(segment);
+      if (known.size === KNOWN) known.clear();
+      if (segment.length < 8) known.set(segment, made);
       return made;
     }).join('');
 }
+
+/** Graphemes whose replacements are remembered. */
+const KNOWN = 20_000;
 
 function damaged(): Error {
   return new Error('its charsmap is damaged');
@@ -59,7 +64,7 @@ function damaged(): Error {
 /** Bytes that may stand for a character; NFKC has 33 at most. */
 const LONGEST = 256;
 
-/** Where the units are that follow a unit of the double array. */
+/** Finds the units that follow a unit of the double array. */
 function offsetOf(unit: number): number {
   return (unit >>> 10) << ((unit & (1 << 9)) >>> 6);
 }

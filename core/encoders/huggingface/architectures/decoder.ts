@@ -37,7 +37,7 @@ export interface DecoderShape {
 export function decoder({ config, weights, inputs }: NetworkParts, shape: DecoderShape): HiddenState {
   const { width, epsilon, around, sights, embeddingScale } = shape;
   const inner = config.count('intermediate_size');
-  const hasBias = config.flag('attention_bias', false);
+  const hasBias = !shape.hasInputBias && config.flag('attention_bias', false);
   const words = tokenRows(weights, 'embed_tokens.weight', inputs, width);
   const last = layersIn(weights, 'layers', sights.length).reduce(
     (x, layer, place) => decoderLayer(inputs, layer, { ...shape, inner, hasBias }, sights[place]!, x),

@@ -4,6 +4,12 @@ import { type DecoderShape, decoder } from './decoder.ts';
 import type { ModelConfig } from './modelConfig.ts';
 import { ropeBase, slidingLayers } from './rope.ts';
 
+const QWEN_WINDOWS: Pick<Descendant, 'windowOf' | 'firstWindow'> = {
+  windowOf: (config) =>
+    config.flag('use_sliding_window', false) ? config.count('sliding_window', 4096) : undefined,
+  firstWindow: (config) => config.index('max_window_layers', 28),
+};
+
 /** Llama (Touvron et al. 2023), after which the decoders below are made. */
 export const llama = descendant({ name: 'Llama', modelType: 'llama' });
 
@@ -19,8 +25,7 @@ export const qwen2 = descendant({
   name: 'Qwen2',
   modelType: 'qwen2',
   hasInputBias: true,
-  windowOf: qwenWindow,
-  firstWindow: (config) => config.index('max_window_layers', 28),
+  ...QWEN_WINDOWS,
 });
 
 /** Qwen 3 (Yang et al. 2025), of whose decoder the embeddings of Zhang et al. (2025) are made. */
@@ -29,11 +34,10 @@ export const qwen3 = descendant({
   modelType: 'qwen3',
   headWidth: 128,
   normalizesHeads: true,
-  windowOf: qwenWindow,
-  firstWindow: (config) => config.index('max_window_layers', 28),
+  ...QWEN_WINDOWS,
 });
 
-/** How a decoder differs from Llama. */
+/** Differences of a decoder from Llama. */
 interface Descendant extends Pick<DecoderShape, 'hasInputBias' | 'normalizesHeads'> {
   readonly name: string;
   /** The value of `model_type` in config.json. */
@@ -86,8 +90,4 @@ function descendant({ name, modelType, ...own }: Descendant): Architecture {
       });
     },
   };
-}
-
-function qwenWindow(config: ModelConfig): number | undefined {
-  return config.flag('use_sliding_window', false) ? config.count('sliding_window', 4096) : undefined;
 }

@@ -266,8 +266,11 @@ class Reader extends CharacterReader {
   }
 }
 
-/** The place between two arguments of one command, which are different words; empty ones may stand between them. */
-const ARGUMENTS = /(?<!\{)\}(?:\{\}){0,9}\{(?!\})/y;
+/**
+ * The place between two arguments of one command, which are different words; empty ones may stand between them. A letter alone
+ * is the first of a word, as in \lettrine{O}{nce}.
+ */
+const ARGUMENTS = /(?<!\{\p{L}?)\}(?:\{\}){0,9}\{(?!\})/uy;
 const COMMAND = /\\([a-zA-Z]+\*?)/y;
 /** The raised numbers of notes, which stand behind a word, but not behind a number and a unit. */
 const NOTE_NUMBERS =

@@ -22,6 +22,7 @@ test('commands, math and references inside a sentence', () => {
   check(String.raw`An \entry{old}{farm hand}{} at \place{}{sea}{}{side} is un{}done un\emph{believ}{}ably.`, [
     'An old farm hand at sea side is undone unbelievably.',
   ]);
+  check(String.raw`\lettrine{O}{nce} upon a time.`, ['Once upon a time.']);
 });
 
 test('the slides of Beamer are no words', () => {
