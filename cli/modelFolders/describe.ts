@@ -1,4 +1,4 @@
-import { encoderLabel, type FolderReport, folderReport } from '../../core/engine/index.ts';
+import { encoderLabel, type FolderReport, folderReport, quotedPrompt } from '../../core/engine/index.ts';
 import { createModelFiles } from '../../host/modelFiles.ts';
 import type { Format } from '../options/format.ts';
 import { wrap } from '../output/wrap.ts';
@@ -16,7 +16,7 @@ function textOf(id: string, report: FolderReport): string {
   const { model, variants, prompts, prompt, pooling, steps, normalized, maximumLength, assumed, roles } =
     report;
   const stated = (value: string | number | null) => (value === null ? 'not stated' : String(value));
-  const named = Object.entries(prompts).map(([name, text]) => `${name} “${text}”`);
+  const named = Object.entries(prompts).map(([name, text]) => `${name} ${quotedPrompt(text)}`);
   const rows = {
     model: [model, ...variants.map((name) => `also #${name}`)].join('; '),
     architecture: stated(report.architecture),
@@ -34,7 +34,7 @@ function textOf(id: string, report: FolderReport): string {
       : { 'maximum length': maximumLength === null ? 'not stated' : `${maximumLength} tokens` }),
     similarity: stated(report.similarity),
     ...(!roles && { prompts: named.join(', ') || 'none' }),
-    ...(prompt !== '' && { 'every sentence': `after “${prompt}”` }),
+    ...(prompt !== '' && { 'every sentence': `after ${quotedPrompt(prompt)}` }),
     language: report.languages?.join(', ') ?? 'not stated',
     assumed: assumed.join('; ') || 'nothing',
   };
@@ -46,7 +46,7 @@ function textOf(id: string, report: FolderReport): string {
 function roleText({ prompt, marker, maximumLength, expansion, skipped }: Role): string {
   const attended = expansion?.attended ? 'attended to' : 'not attended to';
   return [
-    prompt + marker === '' ? 'no prefix' : `after “${prompt}${marker}”`,
+    prompt + marker === '' ? 'no prefix' : `after ${quotedPrompt(prompt + marker)}`,
     maximumLength === undefined ? 'any number of tokens' : `at most ${maximumLength} tokens`,
     ...(expansion
       ? [`expanded to ${expansion.length} by ${expansion.token ?? 'the mask token'}, ${attended}`]

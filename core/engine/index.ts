@@ -46,6 +46,7 @@ export type { ReconstructedWord, Reconstruction } from '../encoders/reconstructi
 export { safetensorsBytes } from '../encoders/safetensors/safetensorsBytes.ts';
 export { readSentenceVectors, sentenceVectorFiles } from '../encoders/sentenceVectors/readSentenceVectors.ts';
 export { rowIn, type SentenceVectors } from '../encoders/sentenceVectors/sentenceVectors.ts';
+export { quotedPrompt } from '../encoders/sides/quotedPrompt.ts';
 export type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 export { withoutVectors } from '../encoders/withoutVectors.ts';
 // Ids, labels and options of encoders, without opening one.

@@ -7,6 +7,7 @@ import type { EncoderContext } from '../kinds/kind.ts';
 import type { EncoderOptions } from '../options/encoderOptions.ts';
 import { withQuantization } from '../options/quantizedEncoder.ts';
 import { choosePrompts } from '../sides/choosePrompts.ts';
+import { quotedPrompt } from '../sides/quotedPrompt.ts';
 import { mapSides, type Prompt } from '../sides/side.ts';
 import { createSidedEncoder } from '../sides/sidedEncoder.ts';
 import { createEmbeddingRequests } from './embeddingRequests.ts';
@@ -71,7 +72,7 @@ function describe(address: ModelAddress, probe: Probe, { text }: Prompt): Encode
   const hash = hashOfProbe(address, probe);
   return Object.freeze({
     id: address.id,
-    label: `${address.model} at ${address.url.host}${text && `, prompt “${text}”`}`,
+    label: `${address.model} at ${address.url.host}${text && `, prompt ${quotedPrompt(text)}`}`,
     dimension: probe.dimension,
     pooling: 'given',
     normalized: probe.normalized,

@@ -1,5 +1,6 @@
 import { fileName } from '../../paths.ts';
 import type { EncoderDescription } from '../encoder.ts';
+import { quotedPrompt } from '../sides/quotedPrompt.ts';
 import { ownSides } from '../sides/side.ts';
 import type { FolderPlan } from './folderPlan.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
@@ -23,8 +24,8 @@ export function labelOf(
     ...(normalize ? ['normalized'] : normalizeWhole ? ['normalized before truncation'] : []),
     dataType,
     ...(maximumLength === undefined ? [] : [`${maximumLength} tokens`]),
-    ...(prompt === '' ? [] : [`prompt “${prompt}”`]),
-    ...ownSides(prompts).map((side) => `${side} prompt “${prompts[side]!.text}”`),
+    ...(prompt === '' ? [] : [`prompt ${quotedPrompt(prompt)}`]),
+    ...ownSides(prompts).map((side) => `${side} prompt ${quotedPrompt(prompts[side]!.text)}`),
     ...remarks,
   ];
   const name = PLAIN.includes(model)

@@ -47,7 +47,7 @@ test('prompts, modules and languages that files state', async () => {
     { idx: 2, name: '2', path: '2_Normalize', type: type('Normalize') },
   ]);
   write(path.join(stated, '1_Pooling', 'config.json'), { pooling_mode_cls_token: true });
-  write(path.join(stated, 'config_sentence_transformers.json'), { prompts: { query: 'query: ' } });
+  write(path.join(stated, 'config_sentence_transformers.json'), { prompts: { query: 'Find it.\nquery: ' } });
   write(path.join(stated, 'README.md'), '---\nlanguage:\n- en\n- de\nlicense: mit\n---\n# Tiny\n');
   const [found] = await records(['encoders', stated, '--format', 'jsonl']);
   const { model, weights, pooling, normalized, prompts, languages, assumed } = found;
@@ -55,9 +55,11 @@ test('prompts, modules and languages that files state', async () => {
     { model, weights, pooling, normalized, prompts, languages, assumed },
     {
       ...{ model: 'onnx/model.onnx', weights: 'float32', pooling: ['cls'], normalized: true },
-      ...{ prompts: { query: 'query: ' }, languages: ['en', 'de'], assumed: [] },
+      ...{ prompts: { query: 'Find it.\nquery: ' }, languages: ['en', 'de'], assumed: [] },
     },
   );
+  assert.match(found.label, /query prompt “Find it\.\\nquery: ”$/);
+  assert.match((await run(['encoders', stated])).out, /^ {2}prompts {9}query “Find it\.\\nquery: ”$/m);
 });
 
 test('an encoder of another kind is described by its label', async () => {
