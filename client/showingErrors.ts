@@ -3,7 +3,8 @@ import { Advice } from './advice.ts';
 import { shortPaths } from './shortPaths.ts';
 
 /**
- * `run`, with what it throws shown to the user once and the rest left in the log. Canceling is no error, nor is Advice.
+ * `run`, with what it throws shown to the user once and the rest left in the log. Canceling is no error, nor is Advice, nor
+ * that the server gave up because the text was edited.
  */
 export function showingErrors<Parameters extends readonly unknown[]>(
   log: vscode.LogOutputChannel,
@@ -15,14 +16,19 @@ export function showingErrors<Parameters extends readonly unknown[]>(
     } catch (error) {
       if (error instanceof vscode.CancellationError) return undefined;
       if (error instanceof Advice) return giveAdvice(error);
+      const text = error instanceof Error ? error.message : String(error);
+      if ((error as { code?: unknown }).code === CONTENT_MODIFIED) return giveAdvice(new Advice(text));
       log.error(error as Error);
-      const message = told(error instanceof Error ? error.message : String(error));
+      const message = told(text);
       const choice = await vscode.window.showErrorMessage(`Semloc: ${message}`, vscode.l10n.t('Show Log'));
       if (choice) log.show();
       return undefined;
     }
   };
 }
+
+/** The protocol's code of a request that is given up because its text was edited. */
+const CONTENT_MODIFIED = -32801;
 
 async function giveAdvice({ message, remedy }: Advice): Promise<void> {
   const buttons = remedy ? [remedy.title] : [];
