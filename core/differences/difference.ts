@@ -110,7 +110,9 @@ export function claim<Kind extends StepKind>(
   effect: string,
   effectAlone = effect,
 ): Claim<Kind> {
-  const explain: Claim['explain'] = (a, b) =>
-    a === undefined || b === undefined ? `“${a ?? b}” ${effectAlone}.` : `“${a}” and “${b}” ${effect}.`;
+  const explain: Claim['explain'] = (a, b) => {
+    if (a === undefined || b === undefined) return `“${a ?? b}” ${effectAlone}.`;
+    return `${a === b ? `The two “${a}”` : `“${a}” and “${b}”`} ${effect}.`;
+  };
   return { kind, meaning, explain };
 }

@@ -395,6 +395,12 @@ test('ordinals are places in a series, no amounts', () => {
   assert.match(differences[0]!.explanation, /are the same place in a series/);
 });
 
+test('a word that is the same in both sentences is named once', () => {
+  const { differences } = compare('The shops remain closed.', 'The shops are still closed.');
+  const { explanation } = differences.find(({ kind }) => kind === 'tense')!;
+  assert.equal(explanation, 'The two “closed” differ in tense, aspect or voice.');
+});
+
 for (const [a, b, named, otherNamed] of [
   ["You mustn't pay.", "You needn't pay.", "mustn't", "needn't"],
   ['You must not pay.', 'You may not pay.', 'must not', 'may not'],
