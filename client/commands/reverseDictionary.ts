@@ -59,7 +59,9 @@ async function take(
   if ('insert' in choice) {
     const { insert: word } = choice;
     const place = editor && placeIn(editor, word);
-    if (place && (await editor.edit((edit) => edit.replace(place.range, place.text)))) return;
+    const put = place && editor.edit((edit) => edit.replace(place.range, place.text));
+    // It rejects where the text was closed, or another one shown in its place, during the search.
+    if (await put?.then(undefined, () => false)) return;
   }
   const word = 'insert' in choice ? choice.insert : choice.copy;
   await vscode.env.clipboard.writeText(word);

@@ -100,6 +100,12 @@ describe('first steps', () => {
     assert.match((await line.innerText()).replaceAll('\u00a0', ' '), /^The teacher bought the factory/);
     await page.keyboard.press('Control+z');
     await workbench.word('attorney').waitFor();
+    await pressInWorkbench(page, LOOK_UP.press);
+    await workbench.accept('Describe the word', 'a person who teaches in a school');
+    await row('teacher').waitFor();
+    await workbench.startAfresh();
+    await workbench.choose('teacher');
+    await page.locator('.statusbar-item', { hasText: 'Copied “teacher”.' }).waitFor();
   });
 
   test('a command for a text takes the one that was worked on last where a panel has the focus', async () => {
