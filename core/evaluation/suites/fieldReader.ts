@@ -67,7 +67,7 @@ export function createFieldReader({ value: root, lineOf }: LocatedYaml): FieldRe
       }
       const texts = list.filter((each) => typeof each === 'string' && each.trim() !== '') as string[];
       if (texts.length === list.length && texts.length > 0) return texts;
-      problem(path, `The field ${nameOf(path)} must be a text or a list of texts.`);
+      problem(path, `The field ${nameOf(path)} must be a text or a list of at least one text.`);
       return [];
     },
     text(path) {

@@ -47,7 +47,14 @@ const PROBLEMS: Record<string, [text: string, ...expected: [line: number, messag
   'an unknown field': [valid('encoder: bow'), [3, /encoder is unknown; did you mean encoders\?/]],
   'an unknown field of the file': [`constructor: 1\n${valid()}`, [1, /constructor is unknown/]],
   'an unknown method': [valid().replace('localization', 'localizaton'), [2, /did you mean localization\?/]],
-  'no encoder': [valid().replace(/encoders.*/, ''), [2, /encoders must be a text or a list of texts/]],
+  'no encoder': [
+    valid().replace(/encoders.*/, ''),
+    [2, /encoders must be a text or a list of at least one text/],
+  ],
+  'an empty list of gates': [
+    valid().replace(/gates: .*/, 'gates: []'),
+    [6, /gates must be a text or a list of at least one text/],
+  ],
   'a seed below 0': [valid('seed: -1'), [3, /seed must be a whole number/]],
   'an unknown profile': [valid('profile: loose'), [3, /profile is "loose"; it can be white2015, strict/]],
   'an unknown option': [valid('options: {nope: 1}'), [3, /localization has no option nope/]],
