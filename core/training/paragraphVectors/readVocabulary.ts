@@ -75,6 +75,8 @@ function nothingUsable(path: string, tokens: number, minCount: number): InputErr
   if (tokens === 0) {
     return new InputError(`${path} contains no word.`, 'Give text with one paragraph or sentence per line.');
   }
+  if (minCount === 1)
+    return new InputError(`${path} contains fewer than two different words.`, 'Give more text.');
   return new InputError(
     `${path}: fewer than two words occur ${minCount} times.`,
     'Give more text, or a smaller minimum count.',
