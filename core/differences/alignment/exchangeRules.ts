@@ -139,25 +139,30 @@ function areAdjuncts(
   { units }: Reading,
   b: Reading,
 ): boolean {
-  // "In" may stand before both, and between them.
+  // The same preposition may stand before both, and between them.
   const from = x.from - (m.to - m.from);
   const phrases = [units.slice(from, x.to), units.slice(x.to, y.to)];
   const others = b.units.slice(otherY.from - (n.to - n.from), otherX.to);
-  const isPlace = (phrase: readonly Unit[]) =>
-    phrase.at(-1)!.kind === 'name' || phrase.at(-1)!.sorts.includes('place');
+  const isPlace = ([first, ...rest]: readonly Unit[]) => {
+    const last = rest.at(-1);
+    return (
+      /^(?:in|at)$/.test(first!.words) &&
+      isPhrase(rest) &&
+      (last!.kind === 'name' || last!.sorts.includes('place'))
+    );
+  };
+  const [times, places] = [phrases.filter(isTimePhrase), phrases.filter((phrase) => !isTimePhrase(phrase))];
   return (
     wordsOf(others) === wordsOf(phrases.toReversed().flat()) &&
-    phrases.some(isTimePhrase) &&
-    phrases.some((phrase) => isPlace(phrase) && !isTimePhrase(phrase)) &&
-    phrases.every(
-      ([first, ...rest]) => /^(?:in|at)$/.test(first!.words) && isPhrase(rest) && !rest.some(isScope),
-    ) &&
+    times.length === 1 &&
+    places.every(isPlace) &&
     VERBS_IN_PLACES.test(units[from - 1]?.lemma ?? '') &&
+    !units
+      .slice(0, from - 1)
+      .some(({ tag, lemma, words }) => (/^VB/.test(tag) && lemma !== 'be') || words === 'last') &&
     (y.to === units.length || /^[.!]$/.test(units[y.to]!.words)) &&
-    !units.some(
-      ({ kind, tag, words }) =>
-        /^(?:restriction|question)$/.test(kind) || /^RB/.test(tag) || words === 'last',
-    )
+    !phrases.flat().some(isScope) &&
+    !units.some(({ kind, tag }) => /^(?:restriction|question)$/.test(kind) || /^RB/.test(tag))
   );
 }
 

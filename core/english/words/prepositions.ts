@@ -57,7 +57,8 @@ const PLACES = [
 
 /** Verbs behind which a time and a place are when and where it happens, never what it is about. */
 export const VERBS_IN_PLACES = oneOf(
-  'bear die meet marry live work stay arrive happen begin start open close perform appear teach settle retire',
+  'bear die meet marry live work stay arrive happen begin start open close perform appear teach settle retire ' +
+    'hold found publish',
 );
 
 /** Tests for a preposition that says where something is. */

@@ -421,6 +421,8 @@ for (const [a, b] of [
   ['I met Ann, Bob, and Eve met Tom.', 'I met Ann, Bob and Eve met Tom.'],
   ['He told of the revolt in 1830 in Warsaw.', 'He told of the revolt in Warsaw in 1830.'],
   ['He only worked in 1990 in Rome.', 'He only worked in Rome in 1990.'],
+  ['He last worked in 1990 in Rome.', 'He last worked in Rome in 1990.'],
+  ['She delights in winter in Paris.', 'She delights in Paris in winter.'],
   ['The judge gave the two boys a month.', 'The judge gave the two boys per month.'],
   ['He turned off the road.', 'He switched off the road.'],
   ['They turned off at the next exit.', 'They switched off at the next exit.'],
