@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { INTERRUPTS } from '../../cli/terminal.ts';
@@ -28,6 +37,14 @@ test('the program reads standard input and writes standard output', async () => 
   const { code, out, err } = await ended;
   assert.deepEqual([code, err], [0, '']);
   assert.equal(JSON.parse(out).text, 'It rains.');
+});
+
+test('what npm links says before a build that one is needed', (t) => {
+  const folder = temporaryFolder(t);
+  cpSync(new URL('../../cli/npmBin.mjs', import.meta.url), folder.at('cli/npmBin.mjs'));
+  const { status, stderr } = spawnSync(process.execPath, [folder.at('cli/npmBin.mjs')], { encoding: 'utf8' });
+  assert.equal(status, 2);
+  assert.match(stderr, /^semloc: Semloc is not built yet\. Run `npm run build`/);
 });
 
 test('an older Node is told which one is needed, and the oldest that package.json admits runs', async () => {

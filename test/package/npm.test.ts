@@ -272,7 +272,15 @@ test('the npm packages hold what their users need, and no tests', { skip }, asyn
       'glove.antonyms',
     ].map((name) => `resources/${name}.bin`),
     ...['fit', 'fit.minilm'].map((name) => `resources/${name}.json`),
-    ...['README.md', 'LICENSE', 'NOTICE', 'package.json', 'dist/cli.mjs', 'dist/engineWorker.mjs'],
+    ...[
+      'README.md',
+      'LICENSE',
+      'NOTICE',
+      'package.json',
+      'cli/npmBin.mjs',
+      'dist/cli.mjs',
+      'dist/engineWorker.mjs',
+    ],
     ...['report.js', 'report.css'].map((name) => `dist/media/${name}`),
     'samples/paraphrases.tsv',
   ];
@@ -286,7 +294,7 @@ test('the npm packages hold what their users need, and no tests', { skip }, asyn
       /^dist\/(?:extension|server|later-\w+|casesWorker|evaluateWorker|trainWorker|compareWorker|driftWorker|mapWorker|media\/(?:\w+Panel|variants|page))\./.test(
         file,
       ) ||
-      !/^(?:dist\/|resources\/[\w.-]+\.(?:bin|json)$|samples\/paraphrases\.tsv$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
+      !/^(?:dist\/|cli\/npmBin\.mjs$|resources\/[\w.-]+\.(?:bin|json)$|samples\/paraphrases\.tsv$|(?:README|CHANGELOG)\.md$|LICENSE$|NOTICE$|package\.json$)/.test(
         file,
       ),
   );
