@@ -16,6 +16,7 @@ const SHIPPED = [
   'LICENSE',
   'NOTICE',
   'README.md',
+  'cli/npmBin.mjs',
   'dist/adapter-*.mjs',
   'dist/annotate-*.mjs',
   'dist/annotationWriter-*.mjs',
