@@ -152,7 +152,7 @@ const PACKAGED = new RegExp(
   `^(?:${[
     'extension\\.vsixmanifest|\\[Content_Types\\]\\.xml',
     `extension/(?:${[
-      'dist/(?:media/|web/)?[\\w.-]+\\.(?:mjs|cjs|js|css)',
+      'dist/(?:media/|web/)?[\\w.-]+\\.(?:mjs|cjs|js|css)|cli/npmBin\\.mjs',
       'dist/(?:config\\.schema|suite\\.schema|l10n/bundle\\.l10n)\\.json',
       'resources/[\\w.-]+\\.(?:bin|json)',
       'resources/encoders/minilm/(?:1_Pooling/config\\.json|LICENSE|meaning\\.safetensors|model\\.onnx|\\w+\\.json)',
