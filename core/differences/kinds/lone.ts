@@ -1,5 +1,4 @@
 import { contexts } from '../../english/patterns/contexts.ts';
-import { GIVEN_NAMES } from '../../english/words/nicknames.ts';
 import type { Find, Open } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Meaning } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
@@ -50,18 +49,8 @@ const OPENS_CLAUSE = contexts(`
   !@time/NN|NNS [that] i|you|he|she|it|we|they &! that ... that
 `);
 
-/**
- * The comma before the last of three nouns or more: after a name or an article, it might end an apposition, but not after the
- * second of two persons where names alone begin the sentence, or stand between its verb and its end.
- */
-const LAST_COMMA = contexts(
-  `
-  /NN|NNS , {/NN|NNS|JJ*} /NN|NNS [,] and|or <phrase>
-  /^ {/NNP|,} [,] and|or <phrase> & @person , @person [,]
-  /VB* {/NNP|,} [,] and|or <phrase> /.|^ & @person , @person [,]
-`,
-  { person: GIVEN_NAMES },
-);
+/** The comma before the last of three nouns or more: after a name or an article, it might end an apposition. */
+const LAST_COMMA = contexts('/NN|NNS , {/NN|NNS|JJ*} /NN|NNS [,] and|or <phrase>');
 
 /** What a word does that stands alone, by its kind and its key: by the first line that has both. */
 const LONE: readonly (readonly [Unit['kind'], keys: RegExp, DifferenceKind, Meaning, effect: string])[] = [

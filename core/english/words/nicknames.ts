@@ -58,9 +58,6 @@ const GROUPS = `
   kenneth ken
   philip phil`;
 
-/** Given names in lower case. */
-export const GIVEN_NAMES: ReadonlySet<string> = new Set(GROUPS.trim().split(/\s+/));
-
 /** Tests whether two names, in lower case, may be of one person. */
 export function mayBeShort(one: string, other: string): boolean {
   return GROUPS.split('\n').some((line) => {

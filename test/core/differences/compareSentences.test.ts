@@ -305,7 +305,6 @@ for (const [meaning, kind, a, b] of [
   ['uncertain', 'voice', 'It was sold by the pound.', 'The pound sold it.'],
   ['uncertain', 'replaced', 'She ate the bacon.', 'She ate the pork.'],
   ['uncertain', 'replaced', 'The talks broke down.', 'The sides parted in anger over the deal.'],
-  ['preserved', 'format', 'Ann, Bob and Carl left.', 'Ann, Bob, and Carl left.'],
   ['preserved', 'order', 'She was born in 1867 in Warsaw.', 'She was born in Warsaw in 1867.'],
   ['preserved', 'order', 'He died on Monday in the hospital.', 'He died in the hospital on Monday.'],
   ['preserved', 'order', 'They met last week in Paris.', 'They met in Paris last week.'],
