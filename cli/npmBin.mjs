@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The file that npm links as `semloc`. It is there before the build: npx links once, and never looks again for a file
-// that was missing.
+// The file that npm links as `semloc`. It exists before the build: npx links the program of a folder once, and does not
+// look again if the file was missing then.
 import { existsSync } from 'node:fs';
 
 const program = new URL('../dist/cli.mjs', import.meta.url);

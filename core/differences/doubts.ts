@@ -120,7 +120,7 @@ const DOUBTS: readonly Doubt[] = [
   // "Shall I", "are you going to" ask for a wish or a plan; "boys will be boys" always.
   [/^preserved synonym/, /(?:shall|going to)\b/, ({ isQuestion, before }) => isQuestion || isGeneric(before)],
   [/^preserved synonym/, /\b(?:has|have|got) to\b/, isOfGap],
-  // An old mill is not any mill, but a mill.
+  // "He is not any doctor" may mean that he is a special one.
   [
     /^preserved synonym/,
     /(?:not|n't) any(?: \/|$)/,

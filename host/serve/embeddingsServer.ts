@@ -56,7 +56,7 @@ export async function startEmbeddingsServer(settings: EmbeddingsServerSettings):
   });
   // Those that are too many are told so, and only where even that is too much work are they cut off.
   server.maxConnections = 16 * (load.atOnce + load.waiting);
-  // As many may come at once: the system resets those that wait beyond Node's 511.
+  // The system drops and resets connections beyond the backlog, for which Node asks 511 by default.
   server.listen({ port, host, backlog: server.maxConnections });
   try {
     await once(server, 'listening');

@@ -131,8 +131,8 @@ export function ruleOf(candidate: ExchangeCandidate, a: Reading, b: Reading): Ex
 }
 
 /**
- * Tests for a time and a place of one verb, beside each other at the end: "died in 1867 in Warsaw". What is not of such a verb
- * may be its object, and an adverb may be of either alone: "delights in winter", "last worked in 1990".
+ * Tests for a time and a place of one verb, beside each other at the end: "died in 1867 in Warsaw". Behind another verb one of
+ * them may be an object ("delights in winter"), and an adverb may belong to one of them alone ("last worked in 1990").
  */
 function areAdjuncts(
   { x, m, y, otherX, n, otherY }: ExchangeCandidate,

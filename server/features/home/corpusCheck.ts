@@ -48,7 +48,7 @@ const SENTENCE_READERS: readonly CorpusReader[] = [
 
 function sentenceReader(
   name: string,
-  readFile: typeof fileSentences | typeof readCanarySources | typeof fileLines,
+  readFile: typeof fileSentences | typeof readCanarySources,
 ): CorpusReader {
   return {
     ...{ name, options: SENTENCES_OPTIONS },

@@ -36,15 +36,17 @@ export async function hoverText(marked: string, language?: string): Promise<stri
 export const tabTitles = () =>
   vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
 
-/** Waits until the tabs are as they should be; VS Code tells of each that opens, closes, is renamed or comes to the front. */
+/** Waits until the tabs are as they should be; VS Code tells of each that opens, closes, is renamed or comes to the front, and of groups. */
 export async function tabsAre(isGood: () => boolean): Promise<void> {
   if (isGood()) return;
   await new Promise<void>((resolve) => {
-    const listening = vscode.window.tabGroups.onDidChangeTabs(() => {
+    const check = () => {
       if (!isGood()) return;
-      listening.dispose();
+      for (const each of listening) each.dispose();
       resolve();
-    });
+    };
+    const { onDidChangeTabs, onDidChangeTabGroups } = vscode.window.tabGroups;
+    const listening = [onDidChangeTabs(check), onDidChangeTabGroups(check)];
   });
 }
 

@@ -11,7 +11,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { eventually } from '../../eventually.ts';
 import { activeTab, edit, semloc, tabOpened, tabsAre, tabTitles } from './editor.ts';
 
 /** Rows in Costra's nine columns: a sentence, a paraphrase that shares a word with it, and one that shares none. */
@@ -50,8 +49,7 @@ describe('panels', () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await edit('The company bought$0 the factory.');
     await vscode.commands.executeCommand('semloc.generateVariants');
-    await tabOpened('Variants');
-    await eventually(activeTab, (title) => title === 'Variants');
+    await tabsAre(() => activeTab() === 'Variants');
     await vscode.env.clipboard.writeText('The company sold the factory.');
     await vscode.commands.executeCommand('semloc.compareWithClipboard');
     await tabOpened('Meaning');

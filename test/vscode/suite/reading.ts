@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually } from '../../eventually.ts';
-import { activeTab, edit, hoverText, semloc, tabTitles } from './editor.ts';
+import { activeTab, edit, hoverText, semloc, tabOpened, tabsAre } from './editor.ts';
 
 describe('reading', () => {
   /** The links of the hover over a word that replace it, by what they put there; a bar may stand behind. */
@@ -51,7 +51,7 @@ describe('reading', () => {
   it('shows the colors of all parts of speech', async () => {
     await semloc();
     await vscode.commands.executeCommand('semloc.showColorLegend');
-    await eventually(activeTab, (title) => title === 'Colors of parts of speech');
+    await tabsAre(() => activeTab() === 'Colors of parts of speech');
     const { document } = vscode.window.activeTextEditor!;
     const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
       'vscode.provideDocumentSemanticTokens',
@@ -85,7 +85,7 @@ describe('reading', () => {
       assert.ok(commands.some(({ title }) => /^\d+ variants$/.test(title)));
       const generate = commands.find(({ title }) => title === 'Generate Variants')!;
       await vscode.commands.executeCommand(generate.command, ...generate.arguments!);
-      await eventually(tabTitles, (titles) => titles.includes('Variants'));
+      await tabOpened('Variants');
     } finally {
       await configuration.update('inlayHints', undefined, vscode.ConfigurationTarget.Global);
       await configuration.update('codeLens.enabled', undefined, vscode.ConfigurationTarget.Global);

@@ -27,7 +27,7 @@ export async function readSpladeSettings(json: JsonFiles): Promise<SpladeSetting
   const config = (splade && (await json.object(splade.path, 'config.json'))) ?? {};
   const { pooling_strategy: pooling = 'max', activation_function: activation = 'relu' } = config;
   const [input, ...others] = modules.filter((each) => each !== splade);
-  const unread = splade ? others[0] : (others.at(-1) ?? input);
+  const unread = splade ? others[0] : modules.at(-1);
   const problem =
     unread !== undefined
       ? `its module ${unread.type} is not read`
