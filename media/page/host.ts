@@ -1,4 +1,4 @@
-import { type Folds, rememberFolds } from './folds.ts';
+import { type Left, rememberLeft } from './left.ts';
 import type { AnswerMessage, GivenToPage, PageMessage, ShowMessage } from './messages.ts';
 
 declare function acquireVsCodeApi(): {
@@ -11,7 +11,7 @@ declare function acquireVsCodeApi(): {
 export interface Host {
   /** Calls `render` with the state the panel gives or sends, and with the one kept from before a restart. */
   onState<State>(render: (state: State) => void): void;
-  /** Keeps a state across restarts without drawing it, and with it the sections as they were left. */
+  /** Keeps a state across restarts without drawing it, and with it what a person has chosen on the page. */
   keep(state: unknown): void;
   /** Asks the panel; rejects with an Error whose message is for the user. */
   ask<Answer>(question: unknown): Promise<Answer>;
@@ -28,8 +28,8 @@ export function connect(): Host {
 
   const send = (message: PageMessage): void => vscode.postMessage(message);
   const keep = (state: unknown): void => {
-    const folds = (vscode.getState() as Folded | undefined)?.folds;
-    vscode.setState(folds ? { ...(state as object), folds } : state);
+    const left = (vscode.getState() as WithChoices | undefined)?.left;
+    vscode.setState(left ? { ...(state as object), left } : state);
   };
 
   window.addEventListener('message', ({ data }: MessageEvent<AnswerMessage>) => {
@@ -42,8 +42,8 @@ export function connect(): Host {
     send,
     keep,
     onState<State>(render: (state: State) => void) {
-      const kept = vscode.getState() as (State & Folded) | undefined;
-      rememberFolds(kept?.folds, (folds) => vscode.setState({ ...(vscode.getState() as object), folds }));
+      const kept = vscode.getState() as (State & WithChoices) | undefined;
+      rememberLeft(kept?.left, (left) => vscode.setState({ ...(vscode.getState() as object), left }));
       // A page that is loaded again still holds the state that it was given at first.
       const given = kept ? undefined : (givenToPage() as GivenToPage<State> | undefined);
       window.addEventListener('message', ({ data }: MessageEvent<ShowMessage<State>>) => {
@@ -75,8 +75,8 @@ export function connect(): Host {
   };
 }
 
-interface Folded {
-  readonly folds?: Folds;
+interface WithChoices {
+  readonly left?: Left;
 }
 
 /** Draws a state; false if it cannot be drawn, as one that an older version kept: the panel sends it anew, checked. */

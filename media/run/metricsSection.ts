@@ -4,7 +4,8 @@ import { type Baseline, drawMetricsChart } from '../charts/metricsChart.ts';
 import { scalesOf } from '../charts/scales.ts';
 import { h, numberCell, rowHead, table } from '../page/dom.ts';
 import { encoderHeads } from '../page/encoderHeads.ts';
-import { folded, isLeftOpen } from '../page/folds.ts';
+import { folded } from '../page/folds.ts';
+import { leftAs } from '../page/left.ts';
 import { cases, decimal, exact, exactScore, span } from '../page/numbers.ts';
 import { describedMetrics, explanationOf, measuresOf, totalsOf } from './describedMetrics.ts';
 import { type ShowCases, scoreCell } from './scoreCell.ts';
@@ -21,7 +22,7 @@ export interface MetricsSectionParts extends SectionView {
 export function metricsSection(run: RunJson, parts: MetricsSectionParts = {}): HTMLElement {
   const { totals, others } = totalsOf(run);
   const isOpen = !parts.isFolded;
-  const drawParts = isLeftOpen('parts', isOpen) ? atOnce : drawnLater;
+  const drawParts = leftAs('parts', isOpen) ? atOnce : drawnLater;
   return h(
     'section',
     { id: 'metrics' },

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, mock } from 'node:test';
 import { parseHTML } from 'linkedom';
+import { rememberLeft } from '../../media/page/left.ts';
 
 /** The least time in which a frame is drawn, in milliseconds. */
 const FRAME = 16;
@@ -21,6 +22,7 @@ beforeEach(({ filePath }) => {
   if (!isOfPage(filePath)) return;
   others = new Set(Reflect.ownKeys(globalThis));
   mock.timers.enable({ apis: ['setTimeout'] });
+  rememberLeft(undefined, () => {});
   const { document } = parseHTML('<!doctype html><main id="page"></main>');
   Object.assign(globalThis, {
     ...{ document, window: document.defaultView },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { h } from '../../media/page/dom.ts';
-import { rememberFolds } from '../../media/page/folds.ts';
+import { rememberLeft } from '../../media/page/left.ts';
 import type { MetricsState } from '../../media/page/messages.ts';
 import { drawMetrics } from '../../media/run/metrics.ts';
 import type { MetricsActions } from '../../media/run/metricsActions.ts';
@@ -258,7 +258,7 @@ test('in a panel the main scores are open, and the rest is folded until a person
     [true, true, true],
   );
   const told: object[] = [];
-  rememberFolds({ T1: true }, (folds) => told.push(folds));
+  rememberLeft({ T1: true }, (left) => told.push(left));
   const again = page(LOCALIZATION_RUN, {}, actions);
   assert.equal(isOpen(again, 'T1'), true);
   const section = again.querySelector('#T1')!;

@@ -75,6 +75,15 @@ test('counts by type and the cases on the wrong side follow the threshold', () =
   );
 });
 
+test('a threshold stays where it was left when the page is drawn again', () => {
+  const slider = () => page().querySelector('input[type=range]') as HTMLInputElement;
+  const moved = slider();
+  moved.value = '0.950';
+  moved.dispatchEvent(new globalThis.window.Event('change'));
+  assert.equal(slider().value, '0.950');
+  assert.match(page().querySelector('output')!.textContent!, /^0\.950: /);
+});
+
 test('the threshold of the scores is named before them, and cosines near 1 are told apart', () => {
   const hardest = [pair('It never rains.', 0.9994), pair('It does not rain.', 0.99932)];
   const distributions = { bow: [DISTRIBUTIONS[0]!, { ...DISTRIBUTIONS[1]!, hardest }] };

@@ -3,7 +3,8 @@ import { drawAccuracies } from '../../charts/accuracyChart.ts';
 import { drawnLater } from '../../charts/drawnLater.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
 import { encoderHeads } from '../../page/encoderHeads.ts';
-import { folded, isLeftOpen } from '../../page/folds.ts';
+import { folded } from '../../page/folds.ts';
+import { leftAs } from '../../page/left.ts';
 import { decimal, exactScore, span } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import { type ShowCases, scoreCell } from '../scoreCell.ts';
@@ -71,7 +72,7 @@ function accuracySection(
         'div',
         { class: 'beside' },
         accuracyTable(id, accuracies, encoders, showCases),
-        isLeftOpen(id, !isFolded) ? draw() : drawnLater(draw),
+        leftAs(id, !isFolded) ? draw() : drawnLater(draw),
       ),
   );
 }

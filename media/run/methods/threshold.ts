@@ -1,6 +1,7 @@
 import type { CosineDistribution, RunJson, ThresholdRunJson } from '../../../server/protocol.ts';
 import { drawThresholdChart } from '../../charts/thresholdChart.ts';
 import { h, numberCell, rowHead, table } from '../../page/dom.ts';
+import { leave, leftAs } from '../../page/left.ts';
 import { decimal, exact } from '../../page/numbers.ts';
 import { metricsSection } from '../metricsSection.ts';
 import { BIN, rangeOf, totalAt, wrongAt } from './thresholdCounts.ts';
@@ -35,7 +36,8 @@ const RATE_OF_TYPE = /^false(?:Accept|Reject)(?:HeldOut)?, /;
 function encoderSection(run: ShownRun, encoder: string): HTMLElement {
   const distributions = run.distributions[encoder]!;
   const found = run.thresholds?.[encoder]?.certified ?? run.thresholds?.[encoder]?.lowest;
-  const start = Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN;
+  const place = `threshold for ${encoder}`;
+  const start = leftAs(place, Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN);
   const { low, high } = rangeOf(distributions);
   const axis = axisOf(run);
   const [least, most] = [Math.min(low * BIN, start), Math.max(high * BIN, start)];
@@ -46,6 +48,7 @@ function encoderSection(run: ShownRun, encoder: string): HTMLElement {
     shown.replaceChildren(...contentOf(distributions, threshold, axis));
   };
   show(start);
+  const chosen = ({ target }: Event) => Number((target as HTMLInputElement).value);
   const slider = h('input', {
     type: 'range',
     min: decimalText(least),
@@ -53,7 +56,8 @@ function encoderSection(run: ShownRun, encoder: string): HTMLElement {
     step: decimalText(BIN),
     value: decimalText(start),
     'aria-label': `Threshold for ${encoder}`,
-    oninput: (event) => show(Number((event.target as HTMLInputElement).value)),
+    oninput: (event) => show(chosen(event)),
+    onchange: (event) => leave(place, chosen(event)),
   });
   return h(
     'section',
