@@ -21,8 +21,11 @@ describe('training', () => {
 
   beforeEach(() => workbench.startAfresh(at('first-steps.md')));
 
-  test('an encoder to train is one of a folder, and without any the form says how to add it', async () => {
+  test('lines to train on are no table; an encoder to train is one of a folder, and without any the form says how to add it', async () => {
     const field = await openTraining(workbench, 'taught');
+    const table = field('data').locator('option', { hasText: 'paraphrases.tsv' });
+    await field('trainer').selectOption('u-rae');
+    await table.waitFor({ state: 'detached' });
     await field('trainer').selectOption('encoder');
     await field('option-rank').waitFor({ state: 'attached' });
     assert.equal(await workbench.webview().getByText('minilm').count(), 0);

@@ -218,7 +218,7 @@ function unfinishedField({ step, label, settings }: UnfinishedTrainingItem): For
 }
 
 function dataField(
-  { dataFile, readsLexicon }: TrainerItem,
+  { dataFile, dataMethod, readsLexicon }: TrainerItem,
   corpora: readonly CorpusItem[],
   check: Parameters<typeof checkText>[0],
 ): FormField {
@@ -227,7 +227,8 @@ function dataField(
       kind: 'files',
       id: 'data',
       label: vscode.l10n.t('Files of this workspace'),
-      offered: corpora,
+      // What is read as lines is no table, and tables are what the server lists.
+      offered: dataMethod === 'lines' ? [] : corpora,
       selects: ['files'],
       isSingle: true,
     },
