@@ -37,7 +37,7 @@ async function giveAdvice({ message, remedy }: Advice): Promise<void> {
 }
 
 /** A message without the folders that everyone knows; the log has them. */
-function told(message: string): string {
+export function told(message: string): string {
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
   return shortPaths(message, folders, HOME);
 }

@@ -15,11 +15,12 @@ import {
   type VariantsResult,
 } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
+import { told } from '../showingErrors.ts';
 import { asRange } from '../text/protocolPlaces.ts';
 import { createReviewedText } from '../text/reviewedText.ts';
 import { createVariantDiffs } from '../text/variantDiff.ts';
 import { createSinglePanel } from './page/singlePanel.ts';
-import { inspectedAgain, inspectedResult, withSentence } from './review/inspectedSentence.ts';
+import { inspectedAgain, inspectedResult, toldResult, withSentence } from './review/inspectedSentence.ts';
 import { saveAccepted } from './review/saveAccepted.ts';
 import { variantActions } from './review/variantActions.ts';
 
@@ -83,11 +84,11 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     const document = await text.document();
     const range = state.scope === 'selection' ? await text.range() : undefined;
     const { version } = document;
-    const result = await inspectedAgain(client, await generated(client, document, range), state);
+    const again = await inspectedAgain(client, await generated(client, document, range), state);
     // Another change asks again.
     if (document.version !== version || panel.state?.uri !== state.uri) return;
     const { stale: _, ...rest } = state;
-    const fresh = { ...rest, result };
+    const fresh = { ...rest, result: toldResult(again, told) };
     panel.update(fresh);
     await follow(fresh);
   };
@@ -144,9 +145,9 @@ export function createVariantsPanel({ extension, client, memory, log }: Variants
     ...{ scope, result },
   });
   return {
-    show: (result, document, scope) => show(shown(result, document, scope)),
+    show: (result, document, scope) => show(shown(toldResult(result, told), document, scope)),
     async inspect(inspection, document) {
-      const inspected = inspectedResult(inspection);
+      const inspected = toldResult(inspectedResult(inspection), told);
       const { state } = panel;
       const isOfText = document !== undefined && state?.uri === document.uri.toString() && !state.stale;
       const result = isOfText ? withSentence(state.result, inspected) : undefined;

@@ -7,7 +7,7 @@ import { EXPECTED, isPlaced, type ReviewedVariant } from './review.ts';
 import type { ReviewFilter } from './reviewFilter.ts';
 import { placesOf } from './reviewPlaces.ts';
 import { paraphraseRow } from './reviewRow.ts';
-import { encodersOf, type SentenceEncoder } from './sentenceEncoders.ts';
+import { encodersOf, nameOf, type SentenceEncoder } from './sentenceEncoders.ts';
 
 export interface SectionActions {
   draw(row: ReviewedVariant, encoders: readonly SentenceEncoder[]): HTMLElement;
@@ -98,7 +98,7 @@ function head(
 function problemsOf({ inspected }: ReviewedSentence): HTMLElement[] {
   return (inspected?.encoders ?? []).flatMap((each) =>
     'problem' in each
-      ? [h('p', { class: 'notice', role: 'status' }, `${each.encoder}: ${each.problem}`)]
+      ? [h('p', { class: 'notice', role: 'status' }, `${nameOf(each.encoder)}: ${each.problem}`)]
       : [],
   );
 }

@@ -6,7 +6,7 @@ import type {
   PageMessage,
   ShowMessage,
 } from '../../../media/page/messages.ts';
-import { showingErrors } from '../../showingErrors.ts';
+import { showingErrors, told } from '../../showingErrors.ts';
 import { saveFile } from './saveFile.ts';
 
 export interface PageContent<State> {
@@ -92,7 +92,7 @@ async function answerTo(id: number, answering: Promise<unknown> | undefined): Pr
   try {
     return { type: 'answer', id, answer: await answering };
   } catch (error) {
-    return { type: 'answer', id, problem: error instanceof Error ? error.message : String(error) };
+    return { type: 'answer', id, problem: told(error instanceof Error ? error.message : String(error)) };
   }
 }
 

@@ -32,6 +32,24 @@ export function inspectedResult(inspection: InspectResult): ReviewedResult {
   };
 }
 
+/** A result with what it says to the user as `told` puts it. */
+export function toldResult(result: ReviewedResult, told: (message: string) => string): ReviewedResult {
+  const { noDistances, notices, sentences } = result;
+  return {
+    ...result,
+    notices: notices.map(told),
+    ...(noDistances !== undefined && { noDistances: told(noDistances) }),
+    sentences: sentences.map((sentence) => {
+      const { inspected } = sentence;
+      if (!inspected) return sentence;
+      const encoders = inspected.encoders.map((each) =>
+        'problem' in each ? { ...each, problem: told(each.problem) } : each,
+      );
+      return { ...sentence, inspected: { ...inspected, encoders } };
+    }),
+  };
+}
+
 /** A result with a sentence of another in its place; undefined if it does not have the sentence. */
 export function withSentence(result: ReviewedResult, inspected: ReviewedResult): ReviewedResult | undefined {
   const [sentence] = inspected.sentences;

@@ -4,6 +4,7 @@ import type { LanguageClient } from '../../../../client/languageClient.ts';
 import {
   inspectedAgain,
   inspectedResult,
+  toldResult,
   withSentence,
 } from '../../../../client/panels/review/inspectedSentence.ts';
 import type { ReviewedResult, VariantsState } from '../../../../media/page/messages.ts';
@@ -33,6 +34,19 @@ test('the variants of an inspection have the places of the first encoder; the pa
       ['negation', 0.1513, true],
     ],
   );
+});
+
+test('notices, and why there are no distances, are told in other words', () => {
+  const told = (message: string) => message.replaceAll('/w/', '');
+  const encoders = [{ encoder: '/w/mine', problem: 'There is no /w/mine.' }, ...INSPECTION.encoders];
+  const said = { notices: ['/w/words is empty.'], noDistances: 'There is no folder /w/mine.' };
+  const result = toldResult({ ...inspectedResult({ ...INSPECTION, encoders }), ...said }, told);
+  assert.deepEqual([result.notices, result.noDistances], [['words is empty.'], 'There is no folder mine.']);
+  assert.deepEqual(result.sentences[0]!.inspected!.encoders, [
+    { encoder: '/w/mine', problem: 'There is no mine.' },
+    ...INSPECTION.encoders,
+  ]);
+  assert.equal('noDistances' in toldResult(inspectedResult(INSPECTION), told), false);
 });
 
 test('an inspection takes the place of its sentence, of two that read alike of the one at its place', () => {
