@@ -12,7 +12,7 @@ import { tryEncoder } from './encoderTrial.ts';
 /** Lists the encoders that can be chosen, and tries one that may not be among them yet. */
 export interface EncodersFeature {
   /**
-   * The encoders of the project's configuration and of the settings, then those that are built in, with baselines last. A
+   * The encoders of the project's configuration and of the settings, the default one included, then those that are built in, with baselines last. A
    * folder is listed with the description that its files give, or with the reason why it cannot be used. No model is
    * opened.
    */
@@ -51,14 +51,13 @@ export function createEncoders({
       const isKnown = (id: string) => known.some((each) => each.id === id);
       // A URL among the folders of an untrusted workspace would be contacted as soon as it is chosen.
       const isFolder = (id: string) => !isAddress(id) && !isKnown(id);
-      const folders = new Set([...given.keys(), ...settings.encoderFolders].filter(isFolder));
+      // The encoder of hovers may be in no list, and wrong.
+      const { encoder, encoderFolders, encoderAddresses } = settings;
+      const folders = new Set([...given.keys(), ...encoderFolders, encoder].filter(isFolder));
+      const addresses = new Set([...encoderAddresses, ...[encoder].filter(isAddress)]);
       const items = [
         ...(await Promise.all([...folders].map((id) => folderItem(id, context)))),
-        ...settings.encoderAddresses.map((id) => ({
-          id,
-          label: 'remote encoder',
-          place: 'address' as const,
-        })),
+        ...[...addresses].map((id) => ({ id, label: 'remote encoder', place: 'address' as const })),
         ...known.toSorted((one, other) => rank(one.place) - rank(other.place)),
       ];
       const names = encoderNames(items.map(({ id }) => id));
@@ -86,8 +85,9 @@ async function folderItem(id: string, context: MatchContext): Promise<Omit<Encod
   }
 }
 
-/** Tests whether there is no such folder; false if it may not be looked for. */
+/** Tests whether an id is the path of no folder; false if it may not be looked for. */
 async function isMissing(id: string, files: ModelFiles): Promise<boolean> {
+  if (!/[\\/]/.test(id)) return false;
   return splitId(id, files).then(
     (found) => found === undefined,
     () => false,

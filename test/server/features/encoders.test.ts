@@ -101,6 +101,21 @@ test('a folder is checked, listed, hovered with, and refused where the workspace
       ],
     );
 
+    const gone = path.join(root, 'gone');
+    const address = 'http://127.0.0.1:9/v1#m';
+    for (const [encoder, listed] of [
+      [gone, { id: gone, name: 'gone', label: 'The folder is not there.', place: 'folder', unusable: true }],
+      [address, { id: address, name: 'm', label: 'remote encoder', place: 'address' }],
+    ] as const) {
+      await server.configure({ ...settings, encoder });
+      const own = (await list()).encoders.filter(({ id }) => id === encoder);
+      assert.deepEqual(own, [listed], 'the default encoder is listed, too');
+    }
+    await server.configure({ ...settings, encoder: 'minilmm' });
+    const typo = (await list()).encoders.find(({ id }) => id === 'minilmm');
+    assert.match(typo!.label, /^Unknown encoder "minilmm"; did you mean minilm\?/);
+    await server.configure(settings);
+
     const uri = 'file:///text.txt';
     await server.open(uri, 'The automobile begins quickly.');
     const hover = () =>
