@@ -26,7 +26,9 @@ const READ: Readonly<Record<OlderSource, (document: vscode.TextDocument) => Prom
     if (isUntitled) throw new Advice(vscode.l10n.t('This text has not been saved yet.'));
     return vscode.workspace.decode(await vscode.workspace.fs.readFile(uri), { encoding });
   },
-  async head({ uri }) {
+  async head({ uri, isUntitled }) {
+    if (isUntitled)
+      throw new Advice(vscode.l10n.t('This text has not been saved yet. Save it in a Git repository first.'));
     const git = vscode.extensions.getExtension<GitExtension>('vscode.git');
     const api = git && (await git.activate()).getAPI(1);
     const repository = api?.getRepository(uri);
