@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** A flag with its values; none where the value is undefined, and the flag alone where it is true. */
 export type Flag = readonly [name: string, value: FlagValue | readonly FlagValue[]];
 type FlagValue = string | number | boolean | undefined;
 
-/** A command line of Semloc, as a POSIX shell reads it; full paths in `folder` are relative to it. */
+/**
+ * A command line of Semloc, as a POSIX shell reads it; full paths in `folder` are relative to it. It does what a form does,
+ * which takes no defaults of the project.
+ */
 export function commandLine(
   words: readonly string[],
   flags: readonly Flag[],
@@ -21,7 +25,16 @@ export function commandLine(
       return value === true ? [`--${name}`] : [`--${name}`, String(value).split(',').map(place).join(',')];
     }),
   );
-  return ['npx', 'semloc', ...words.map(place), ...written].map(quoted).join(' ');
+  const unconfigured = folder !== undefined && path.sep === '/' && isConfigured(folder) ? [NO_CONFIG] : [];
+  return [...unconfigured, 'npx', 'semloc', ...words.map(place), ...written].map(quoted).join(' ');
+}
+
+const NO_CONFIG = 'SEMLOC_CONFIG=none';
+
+/** Tests whether a folder, or one above it, has a file with defaults. */
+function isConfigured(folder: string): boolean {
+  const above = path.dirname(folder);
+  return existsSync(path.join(folder, 'semloc.config.json')) || (above !== folder && isConfigured(above));
 }
 
 function quoted(word: string): string {
