@@ -26,6 +26,8 @@ export function connect(): Host {
   const waiting = new Map<number, (message: AnswerMessage) => void>();
   let questions = 0;
 
+  const kept = vscode.getState() as WithChoices | undefined;
+  rememberLeft(kept?.left, (left) => vscode.setState({ ...(vscode.getState() as object), left }));
   const send = (message: PageMessage): void => vscode.postMessage(message);
   const keep = (state: unknown): void => {
     const left = (vscode.getState() as WithChoices | undefined)?.left;
@@ -42,8 +44,6 @@ export function connect(): Host {
     send,
     keep,
     onState<State>(render: (state: State) => void) {
-      const kept = vscode.getState() as (State & WithChoices) | undefined;
-      rememberLeft(kept?.left, (left) => vscode.setState({ ...(vscode.getState() as object), left }));
       // A page that is loaded again still holds the state that it was given at first.
       const given = kept ? undefined : (givenToPage() as GivenToPage<State> | undefined);
       window.addEventListener('message', ({ data }: MessageEvent<ShowMessage<State>>) => {
@@ -54,7 +54,7 @@ export function connect(): Host {
       });
       for (const { question, answer } of given?.answers ?? []) answered.set(JSON.stringify(question), answer);
       if (given) keep(given.state);
-      const isDrawn = tryToDraw(given?.state ?? kept, render);
+      const isDrawn = tryToDraw(given?.state ?? (kept as State | undefined), render);
       send({ type: 'ready', ...(given && isDrawn && { shown: given.turn }) });
     },
     ask<Answer>(question: unknown) {

@@ -1,12 +1,10 @@
 import type { AcceptedVariant } from '../../server/protocol.ts';
 import type { SavedAnswer, VariantsAction, VariantsState, VariantTarget } from '../page/messages.ts';
 import type { KeptReview } from './review.ts';
-import type { ReviewFilter } from './reviewFilter.ts';
 
-/** The state that the page keeps across a restart, with all that the person has done. */
+/** The state that the page keeps across a restart, with all that the person has decided. */
 export interface KeptVariants extends VariantsState {
   readonly review?: KeptReview;
-  readonly filter?: ReviewFilter;
 }
 
 /** The editor around the page. */

@@ -1,4 +1,5 @@
 import { h } from '../page/dom.ts';
+import { leave, leftAs } from '../page/left.ts';
 import type { VariantsState } from '../page/messages.ts';
 import type { Review, ReviewedVariant } from './review.ts';
 import { filtered, type ReviewFilter } from './reviewFilter.ts';
@@ -49,8 +50,8 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
   let listed: ListedReview;
   let shown: readonly ReviewedVariant[] = [];
   let rows = new Map<string, HTMLElement>();
-  let current: string | undefined;
-  let draft: { readonly key: string; readonly text: string } | undefined;
+  let current = leftAs<string | undefined>('variant', undefined);
+  let draft = leftAs<{ readonly key: string; readonly text: string } | undefined>('draft', undefined);
 
   const rowActions: RowActions = {
     ...actions,
@@ -58,6 +59,7 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
     edit: (row) => edit(row),
     draft(text) {
       draft = draft && { ...draft, text };
+      leave('draft', draft);
     },
     select({ key }) {
       if (key !== current) select(key);
@@ -87,6 +89,7 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
   const select = (key: string | undefined, changed?: string) => {
     const before = current;
     current = key;
+    leave('variant', current);
     redraw(new Set([before, key, changed]));
     actions.moved();
     focus();
@@ -94,6 +97,7 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
   const edit = (row: ReviewedVariant | undefined) => {
     const before = draft?.key;
     draft = row && { key: row.key, text: textOf(row, listed.review) };
+    leave('draft', draft);
     select(row?.key ?? current, before);
   };
 

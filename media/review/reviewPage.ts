@@ -1,5 +1,6 @@
 import { fillBody, h } from '../page/dom.ts';
 import { buttonOf, isTyped } from '../page/keyButton.ts';
+import { leave, leftAs } from '../page/left.ts';
 import type { MenuItem } from '../page/menu.ts';
 import type { VariantsState } from '../page/messages.ts';
 import {
@@ -30,7 +31,7 @@ export interface ReviewPage {
 export function createReviewPage(host: ReviewHost): ReviewPage {
   let state: VariantsState;
   let review: Review;
-  let filter = NO_FILTER;
+  let filter = leftAs('filter', NO_FILTER);
   let variants: readonly ReviewedVariant[] = [];
   let bar: ReviewBar;
   let isSaving = false;
@@ -41,7 +42,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
       if (button === 'save') return review.unsaved.length > 0 && !isSaving;
       return list.current !== undefined && isPlaced(state);
     });
-    host.keep({ ...state, review: review.kept, filter });
+    host.keep({ ...state, review: review.kept });
   };
   const say = (done: string) => {
     host.decided(review.kept);
@@ -94,6 +95,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   const draw = () => {
     const filters = filterControls(filter, state, variants, (changed) => {
       filter = changed;
+      leave('filter', filter);
       listVariants();
     });
     bar = createReviewBar(
@@ -108,9 +110,8 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
   };
 
   return {
-    show({ review: kept, filter: keptFilter, ...shown }) {
+    show({ review: kept, ...shown }) {
       review ??= createReview(kept);
-      filter = keptFilter ?? filter;
       const before = state as VariantsState | undefined;
       state = shown;
       variants = reviewedVariants(state);

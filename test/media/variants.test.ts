@@ -418,6 +418,24 @@ test('decisions outlive new variants and a restart; a panel that is out of date 
   assert.deepEqual(classes(), ['accepted', 'open', 'open']);
 });
 
+test('a page that is shown again has the filter, the current variant and what is being written', async () => {
+  const { panel } = await open();
+  (document.querySelector('.chip[data-kind="noun-synonym"]') as HTMLElement).click();
+  press('ArrowDown');
+  press('e');
+  const area = document.querySelector('textarea')!;
+  area.value = 'Half written';
+  area.dispatchEvent(new window.Event('input'));
+  document.getElementById('page')!.replaceChildren();
+  const { tell } = fakePanel(structuredClone(panel.kept));
+  await load('review/variants.ts');
+  for (const redrawn of [false, true]) {
+    if (redrawn) tell({ type: 'show', state: STATE });
+    assert.deepEqual([rows().length, current()], [2, 1]);
+    assert.equal(document.querySelector('textarea')?.value, 'Half written');
+  }
+});
+
 test('a page that is opened after another was closed has its decisions', async () => {
   const { last } = await open();
   press('a');
