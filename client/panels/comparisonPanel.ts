@@ -20,8 +20,7 @@ export function createComparisonPanels(
   client: LanguageClient,
   log: vscode.LogOutputChannel,
 ): ComparisonPanels {
-  const adopt = (panel: vscode.WebviewPanel, given: ComparisonState) => {
-    let shown = given;
+  const adopt = (panel: vscode.WebviewPanel, shown: ComparisonState) => {
     panel.title = titleOf(shown);
     const cases = createRunCases(client, () => casesOf(shown));
     // The page asks for others, and says what is wrong.
@@ -33,8 +32,6 @@ export function createComparisonPanels(
       answer: (question) => cases.answer(question as MetricsQuestion),
       act(action, value) {
         if (action === 'save') return save(client, shown, value as SavedComparison);
-        // A page that is hidden and shown again is sent it.
-        if (action === 'baseline') shown = { ...shown, baseline: String(value) };
       },
     });
     panel.onDidDispose(() => {

@@ -6,14 +6,13 @@ import { titlesOf } from '../cases/caseView.ts';
 import { choice } from '../page/choice.ts';
 import { type Child, h } from '../page/dom.ts';
 import { folded } from '../page/folds.ts';
+import { leave, leftAs } from '../page/left.ts';
 import type { ComparisonState, SavedComparison } from '../page/messages.ts';
 import { comparisonsSection } from '../run/comparisons.ts';
 import { baselineScores } from './baselineScores.ts';
 
 /** The actions on a page of runs side by side. */
 export interface ComparisonActions {
-  /** Keeps the choice of a baseline. */
-  keep(baseline: string): void;
   save(saved: SavedComparison): void;
   /** Reads the cases; without it those that encoders disagree on most are shown. */
   readonly cases?: CaseActions;
@@ -26,7 +25,8 @@ export function drawComparison(
 ): Child[] {
   const { comparison, methodInfo } = shown;
   const names = comparison.columns.map(({ name }) => name);
-  let chosen = names.includes(baseline) ? baseline : names[0]!;
+  const left = leftAs('baseline', baseline);
+  let chosen = names.includes(left) ? left : names[0]!;
   const cases = actions?.cases && flippedCases(shown, chosen, actions.cases);
   const headline = h('p', { class: 'headline' });
   const scores = h('div', {});
@@ -39,9 +39,9 @@ export function drawComparison(
   };
   const choose = choice('Baseline', (name) => {
     chosen = name;
+    leave('baseline', name);
     draw();
     cases?.setBaseline(name);
-    actions?.keep(name);
   });
   choose.offer(names.map((name) => [name, name]));
   choose.select(chosen);

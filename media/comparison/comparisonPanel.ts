@@ -4,17 +4,13 @@ import { connect } from '../page/host.ts';
 import type { ComparisonState, MetricsQuestion } from '../page/messages.ts';
 import { drawComparison } from './comparison.ts';
 
-const { ask, keep, onState, send } = connect();
+const { ask, onState, send } = connect();
 
 const asking = <Answer>(question: MetricsQuestion) => ask<Answer>(question);
 
 onState<ComparisonState>((state) =>
   fillBody(
     ...drawComparison(state, {
-      keep(baseline) {
-        keep({ ...state, baseline });
-        send({ type: 'act', action: 'baseline', value: baseline });
-      },
       save: (saved) => send({ type: 'act', action: 'save', value: saved }),
       ...(state.cases && {
         cases: {

@@ -98,7 +98,7 @@ export type MeaningAction = 'jump';
 export interface ComparisonState extends CompareRunsResult {
   /** The paths of their run.json files. */
   readonly files: readonly string[];
-  /** The column that the others are compared with. */
+  /** The column that the others are compared with at first. */
   readonly baseline: string;
   /** Messages about runs that have gone since. */
   readonly notices?: readonly string[];

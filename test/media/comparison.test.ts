@@ -31,25 +31,29 @@ test('each encoder stands beside the baseline, and hostile names stay text', () 
   assert.equal(shown.querySelector('img, script'), null);
 });
 
-test('another baseline is chosen in place, and is kept', () => {
-  const kept: string[] = [];
-  const shown = page('bow', { keep: (name) => kept.push(name), save: () => {} });
-  const select = shown.querySelector('.actions select') as HTMLSelectElement;
+/** Chooses the other encoder as the baseline. */
+function chooseOther(shown: ParentNode) {
+  const select = shown.querySelector('.actions select')!;
   for (const option of select.querySelectorAll('option')) option.selected = option.value === HOSTILE;
-  select.dispatchEvent(new (document.defaultView as unknown as typeof globalThis).Event('change'));
-  assert.deepEqual(kept, [HOSTILE]);
+  select.dispatchEvent(new window.Event('change'));
+}
+
+test('another baseline is chosen in place', () => {
+  const shown = page('bow', { save: () => {} });
+  chooseOther(shown);
   assert.equal(shown.querySelector('.headline')?.textContent, `from ${HOSTILE}`);
   assert.match(cellsOf(shown.querySelector('#metrics table'))[1]![1]!, /−0\.50 worse/);
 });
 
-test('the panel is told of another baseline', async () => {
-  const panel = fakePanel<ComparisonState>({ shown: SHOWN, files: ['/w/run.json'], baseline: 'bow' });
+test('a page that is shown again has the baseline that was chosen', async () => {
+  const state: ComparisonState = { shown: SHOWN, files: ['/w/run.json'], baseline: 'bow' };
+  const panel = fakePanel<ComparisonState>(state);
   await load('comparison/comparisonPanel.ts');
-  const select = document.querySelector('.actions select')!;
-  for (const option of select.querySelectorAll('option')) option.selected = option.value === HOSTILE;
-  select.dispatchEvent(new window.Event('change'));
-  assert.equal(panel.kept!.baseline, HOSTILE);
-  assert.deepEqual(panel.sent.at(-1), { type: 'act', action: 'baseline', value: HOSTILE });
+  chooseOther(document);
+  fakePanel(panel.kept);
+  await load('comparison/comparisonPanel.ts');
+  panel.tell({ type: 'show', state });
+  assert.equal(document.querySelector('.headline')?.textContent, `from ${HOSTILE}`);
 });
 
 test('a page that stands for itself has the cases on which encoders disagree most', () => {
@@ -62,7 +66,7 @@ test('a page that stands for itself has the cases on which encoders disagree mos
 
 test('what is saved has the baseline that is chosen', () => {
   const saved: unknown[] = [];
-  const shown = page(HOSTILE, { keep: () => {}, save: (each) => saved.push(each) });
+  const shown = page(HOSTILE, { save: (each) => saved.push(each) });
   for (const button of shown.querySelectorAll('.actions button')) (button as HTMLElement).click();
   assert.deepEqual(saved, [
     { format: 'html', baseline: HOSTILE },
