@@ -18,8 +18,10 @@ export interface CaseGridHost {
 export interface CaseGrid {
   readonly element: HTMLElement;
   draw(page: Pick<CasesResult, 'selected' | 'facets'>): void;
-  /** Marks the column by which the cases are sorted, and goes back to the first. */
+  /** Marks the column by which the cases are sorted. */
   sorted(order: CaseOrder): void;
+  /** Goes back to the first case. */
+  toStart(): void;
   focus(): void;
 }
 
@@ -60,10 +62,8 @@ export function createCaseGrid(host: CaseGridHost): CaseGrid {
       virtual.element.style.setProperty('--encoders', String(encoders.length));
       virtual.show(selected, facets.lines);
     },
-    sorted(order) {
-      heads.mark(order);
-      virtual.toStart();
-    },
+    sorted: heads.mark,
+    toStart: virtual.toStart,
     focus: () => virtual.element.focus(),
   };
 }

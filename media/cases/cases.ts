@@ -1,6 +1,7 @@
 import type { CaseFilter, CaseOrder, CasesResult } from '../../server/protocol.ts';
 import { h } from '../page/dom.ts';
 import { folded, unfold } from '../page/folds.ts';
+import { leave, leftAs } from '../page/left.ts';
 import type { CaseActions } from './caseActions.ts';
 import { type CaseControls, createCaseControls } from './caseControls.ts';
 import { createCaseGrid } from './caseGrid.ts';
@@ -19,7 +20,8 @@ export interface CaseSection {
 
 /** Shows the cases under the metrics of a run or a comparison, some rows at a time. */
 export function createCaseSection(view: CaseView, actions: CaseActions): CaseSection {
-  const { encoders, first } = view;
+  const { encoders } = view;
+  const first = leftAs('case filter', view.first);
   const status = h('p', { class: 'quiet', role: 'status' });
   const help = h('p', { class: 'quiet' });
   const alert = h('p', { class: 'notice', role: 'alert', hidden: true });
@@ -65,10 +67,12 @@ export function createCaseSection(view: CaseView, actions: CaseActions): CaseSec
     inspect: (row) => void trying(actions.inspect(row)),
     sort: (order) => controls.sort(order),
   });
-  const controls: CaseControls = createCaseControls(view, (filter, order) => {
+  const controls: CaseControls = createCaseControls({ ...view, ...(first && { first }) }, (filter, order) => {
     isSeekingVerdicts = false;
     note = '';
+    leave('case filter', { filter, order });
     grid.sorted(order);
+    grid.toStart();
     rows.ask(filter, order);
   });
   const element = folded(

@@ -1,4 +1,5 @@
 import { h } from '../page/dom.ts';
+import { leave, leftAs } from '../page/left.ts';
 import {
   type DrawnRange,
   drawnRange,
@@ -39,6 +40,8 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
   const drawn = new Map<number, { readonly row: HTMLElement; readonly shows: object | undefined }>();
   let sizes: RowSizes = { count: 0, height: rowHeight(1) };
   let active = 0;
+  /** The place where the page was left, until it has so many rows. */
+  let left = leftAs<{ readonly active: number; readonly top: number } | undefined>(PLACE, undefined);
   /** Set as long as jumps follow each other, as when a person drags the thumb of the scroll bar. */
   let jumping: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +54,12 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     setActive(position);
     const scrolling = scrollTo(sizes, element, active);
     if (scrolling !== undefined) element.scrollTop = scrolling;
+    leavePlace();
     update();
+  };
+  const leavePlace = () => {
+    left = undefined;
+    leave(PLACE, { active, top: element.scrollTop });
   };
   const draw = (position: number) => {
     const row = rowOf(host.draw(position), position);
@@ -111,6 +119,7 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     else host.onKey(key, active);
     if (moved !== undefined || key === 'Enter') event.preventDefault();
   });
+  element.addEventListener('scrollend', leavePlace);
   followLayout(element, update, (width) => {
     host.onWidth(width);
     redraw();
@@ -121,18 +130,26 @@ export function createVirtualRows(host: VirtualRowsHost): VirtualRows {
     show(count, lines) {
       const { height: before } = sizes;
       sizes = { count, height: rowHeight(lines) };
-      setActive(active);
+      setActive(left && left.active < count ? left.active : active);
       element.setAttribute('aria-rowcount', String(count + 1));
       body.style.height = `${gridHeight(sizes)}px`;
+      if (left && left.active < count) {
+        element.scrollTop = left.top;
+        left = undefined;
+      }
       if (sizes.height === before) update();
       else redraw();
     },
     toStart() {
       setActive(0);
       element.scrollTop = 0;
+      leavePlace();
     },
   };
 }
+
+/** The name of the place that is kept. */
+const PLACE = 'place in the cases';
 
 /** Rows that are drawn above and below those in view. */
 const AROUND = 4;

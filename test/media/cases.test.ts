@@ -131,6 +131,26 @@ test('filters can be cleared where there are any', async (t) => {
   assert.ok(clear.hasAttribute('hidden'));
 });
 
+test('cases are filtered and sorted as they were left, and the row that was active is in view', async (t) => {
+  const { actions, asked } = fakeActions();
+  const { element, show } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
+  await pass();
+  show({ verdict: 'wrong' }, { by: 'text' });
+  await pass();
+  const grid = element.querySelector('.virtual')!;
+  grid.scrollTop = 10_000;
+  grid.dispatchEvent(new window.Event('scroll'));
+  await pass();
+  (element.querySelector('.rows .row') as HTMLElement).click();
+  const { id } = element.querySelector('.row.active')!;
+  const again = sectionOf(t, caseViewOf(METRICS_RUN), actions).element;
+  await pass();
+  const { filter, order } = asked.at(-1)!;
+  assert.deepEqual([filter, order], [{ verdict: 'wrong' }, { by: 'text' }]);
+  assert.equal(again.querySelector('.row.active')?.id, id);
+  assert.equal(again.querySelector('.virtual')!.scrollTop, grid.scrollTop);
+});
+
 test('filters ask for other cases, and what has no choice is not offered', async (t) => {
   const { actions, asked } = fakeActions();
   const { element, show } = sectionOf(t, caseViewOf(METRICS_RUN), actions);
