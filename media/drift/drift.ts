@@ -1,5 +1,6 @@
 import type { DriftCheck, IdentityDifference, ScoreChange } from '../../server/protocol.ts';
 import { type Child, h, numberCell, rowHead, table } from '../page/dom.ts';
+import { folded } from '../page/folds.ts';
 import type { DriftState } from '../page/messages.ts';
 import { count, decimal, exactScore, probability, signedNumber, span } from '../page/numbers.ts';
 import { changedPairs, flippedPairs, worstSentences } from './driftPairs.ts';
@@ -95,14 +96,10 @@ function scoresSection(scores: readonly ScoreChange[]): HTMLElement {
     ),
     scoreTable(scores.filter(isShown)),
     number > 0 &&
-      h(
-        'details',
-        {},
-        h(
-          'summary',
-          {},
-          `By type of variant: ${number} ${number === 1 ? 'score' : 'scores'} that did not move`,
-        ),
+      folded(
+        'steady',
+        `By type of variant: ${number} ${number === 1 ? 'score' : 'scores'} that did not move`,
+        false,
         scoreTable(others),
       ),
   );

@@ -36,6 +36,14 @@ test('the tables have the differences, the changes and the scores', () => {
   assert.match(page.querySelector('#scores details')!.textContent!, /1 score that did not move.*negation/);
 });
 
+test('what was unfolded stays so when the page is drawn again', () => {
+  const steady = () => draw().querySelector('#scores details')!;
+  const opened = steady();
+  opened.setAttribute('open', '');
+  opened.dispatchEvent(new window.Event('toggle'));
+  assert.equal(steady().hasAttribute('open'), true);
+});
+
 test('pairs are listed where their change shows', () => {
   const page = draw();
   const rows = (id: string) => cellsOf(page.querySelector(`#${id} table`)).slice(1);
