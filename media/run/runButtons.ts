@@ -1,6 +1,7 @@
 import type { CaseSection } from '../cases/cases.ts';
 import { choice } from '../page/choice.ts';
 import { h } from '../page/dom.ts';
+import { leave, leftAs } from '../page/left.ts';
 import { type MenuItem, menu } from '../page/menu.ts';
 import type { MetricsState } from '../page/messages.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './exportFormats.ts';
@@ -34,12 +35,11 @@ export function runButtons(
 
 /** @param hasCases false for a run without examples, of which there are no texts to write */
 function exporting(exportAs: (format: ExportFormat) => void, hasCases: boolean): HTMLElement[] {
-  let format: ExportFormat = EXPORT_FORMATS[0]![0];
-  const formats = choice('Export as', (value) => {
-    format = value as ExportFormat;
-  });
+  const chosen = () => leftAs<ExportFormat>('export format', EXPORT_FORMATS[0]![0]);
+  const formats = choice('Export as', (value) => leave('export format', value));
   formats.offer(EXPORT_FORMATS.filter(([name]) => hasCases || name !== 'parquet'));
-  return [formats.element, button('Export…', () => exportAs(format))];
+  formats.select(chosen());
+  return [formats.element, button('Export…', () => exportAs(chosen()))];
 }
 
 function opening(file: string, open: MetricsActions['open']): MenuItem {

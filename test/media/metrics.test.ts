@@ -307,13 +307,18 @@ test('many ties are said above the scores once all cases are read', () => {
 test('a run is exported in the format that is chosen; without cases there are no texts to write', () => {
   const asked: string[] = [];
   const actions = { open: () => {}, save: () => {}, exportAs: (format: string) => asked.push(format) };
-  const shown = page(METRICS_RUN, {}, actions);
-  const select = shown.querySelector('.actions select') as HTMLSelectElement;
-  const formats = [...select.querySelectorAll('option')].map((option) => option.getAttribute('value'));
+  const drawn = () => {
+    const shown = page(METRICS_RUN, {}, actions);
+    const buttons = [...shown.querySelectorAll<HTMLElement>('.actions button')];
+    buttons.find((each) => each.textContent === 'Export…')!.click();
+    return shown.querySelector('.actions select') as HTMLSelectElement;
+  };
+  const select = drawn();
+  const options = [...select.querySelectorAll('option')];
+  const formats = options.map((option) => option.getAttribute('value'));
   assert.deepEqual(formats, ['html', 'markdown', 'latex', 'csv', 'svg', 'png']);
-  const [button] = [...shown.querySelectorAll('.actions button')].filter(
-    (each) => each.textContent === 'Export…',
-  );
-  (button as HTMLElement).click();
-  assert.deepEqual(asked, ['html']);
+  options[3]!.selected = true;
+  select.dispatchEvent(new window.Event('change'));
+  drawn();
+  assert.deepEqual(asked, ['html', 'csv'], 'also when the page is drawn again');
 });
