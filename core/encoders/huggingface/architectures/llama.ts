@@ -13,11 +13,11 @@ const QWEN_WINDOWS: Pick<Descendant, 'windowOf' | 'firstWindow'> = {
 /** Llama (Touvron et al. 2023), after which the decoders below are made. */
 export const llama = descendant({ name: 'Llama', modelType: 'llama' });
 
-/** Mistral (Jiang et al. 2023), whose layers see no more than a window if there is one. */
+/** Mistral (Jiang et al. 2023), whose layers see no more than a window unless it is null. */
 export const mistral = descendant({
   name: 'Mistral',
   modelType: 'mistral',
-  windowOf: (config) => config.natural('sliding_window'),
+  windowOf: (config) => config.natural('sliding_window', 4096),
 });
 
 /** Qwen 2 (Yang et al. 2024). */

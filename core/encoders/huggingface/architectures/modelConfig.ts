@@ -18,8 +18,8 @@ export interface ModelConfig {
   number(names: string | readonly string[], fallback?: number): number;
   text(names: string | readonly string[], fallback?: string): string;
   flag(name: string, fallback: boolean): boolean;
-  /** A whole number from 1; undefined where there is none, or 0 or a negative one, which stand for none. */
-  natural(name: string): number | undefined;
+  /** A whole number from 1; undefined for null, 0 and negative ones, which stand for none, and `absent` without the field. */
+  natural(name: string, absent?: number): number | undefined;
   /** A list of names, or a text with | between them; undefined if there is none. */
   names(name: string): readonly string[] | undefined;
   /** The names of the classes, in the order of their numbers: `id2label`, or two without a name. */
@@ -78,10 +78,10 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
     number: (names, fallback) => read(names, fallback, isNumber, 'a number'),
     text: (names, fallback) => read(names, fallback, isText, 'a text'),
     flag: (name, fallback) => read(name, fallback, isFlag, 'true or false'),
-    natural(name) {
-      const found = value(name);
+    natural(name, absent) {
+      const found = fields[name] === undefined ? absent : value(name);
       if (typeof found === 'number' && found <= 0) return undefined;
-      return found === undefined ? undefined : read(name, undefined, isCount, `a whole number to ${MOST}`);
+      return found === undefined ? undefined : read(name, absent, isCount, `a whole number to ${MOST}`);
     },
     names(name) {
       const found = value(name);

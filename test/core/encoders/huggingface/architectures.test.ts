@@ -59,6 +59,17 @@ test('a decoder whose sentences are padded on the left', async () => {
   await check(writeNetworkFolder(root.at('left'), network, drawTensors(network), 'Left'), network);
 });
 
+test('the window of a Mistral is 4096 tokens where config.json does not name it, and none where it is null', async () => {
+  const network = named('Mistral');
+  const hashOf = async (sliding_window: number | null | undefined) => {
+    const config = { ...network.config, sliding_window };
+    const folder = writeNetworkFolder(root.at(`${sliding_window}`), { config }, drawTensors(network));
+    return (await embed(folder)).description.hash;
+  };
+  assert.equal(await hashOf(undefined), await hashOf(4096));
+  assert.notEqual(await hashOf(null), await hashOf(4096));
+});
+
 for (const [dtype, dataType] of [
   ['F16', 'float16'],
   ['BF16', 'bfloat16'],
