@@ -65,7 +65,7 @@ export interface TokenizerSettings {
   readonly reserved?: number;
   /** True, or absent, if special tokens are put around a text. */
   readonly specialTokens?: boolean;
-  /** True if unknown tokens are left out, before a text is truncated. */
+  /** True if unknown tokens are left out, after a text was truncated. */
   readonly dropUnknown?: boolean;
 }
 
@@ -166,8 +166,7 @@ function createFolderTokenizer(
   const isUnknown = (id: number | undefined) => id === undefined || id === unknownId;
   const truncate = (ids: readonly number[], length: number) =>
     ids.length <= length ? ids : truncatesStart ? ids.slice(ids.length - length) : ids.slice(0, length);
-  const isKept = (id: number | undefined): id is number =>
-    id !== undefined && !(dropUnknown && id === unknownId);
+  const isToken = (id: number | undefined): id is number => id !== undefined;
   let template: ReturnType<typeof pairTemplate> | undefined;
   const ofPrompt = prompt ? idsOf(prompt).length : 0;
   const promptTokens = prompt ? before.length + ofPrompt : 0;
@@ -185,13 +184,14 @@ function createFolderTokenizer(
     pieces: idsOf,
     encode(text: string): TokenIds {
       const all = idsOf(prompt + text);
-      const known = all.filter(isKept);
-      const ids = [...before, ...truncate(known, room), ...after];
+      const tokens = all.filter(isToken);
+      const kept = truncate(tokens, room).filter((id) => !(dropUnknown && id === unknownId));
+      const ids = [...before, ...kept, ...after];
       const own = all.slice(ofPrompt);
       return {
         ids,
         promptLength: Math.min(promptTokens, ids.length),
-        truncated: known.length > room,
+        truncated: tokens.length > room,
         tokens: own.length,
         unknown: own.filter(isUnknown).length,
       };
@@ -201,7 +201,7 @@ function createFolderTokenizer(
       const [first, second] = [idsOf(texts[0]), idsOf(texts[1])];
       const all = [...first, ...second];
       return {
-        ...joinPair(template, [first.filter(isKept), second.filter(isKept)], maximumLength, truncate),
+        ...joinPair(template, [first.filter(isToken), second.filter(isToken)], maximumLength, truncate),
         tokens: all.length,
         unknown: all.filter(isUnknown).length,
       };
