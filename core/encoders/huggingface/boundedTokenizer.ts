@@ -2,6 +2,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { fallBackToBytes, hasByteFallback } from './byteFallback.ts';
 import { readCharsmap } from './charsmap.ts';
 import type { JsonObject } from './jsonFiles.ts';
+import { splitParts } from './preTokenizer.ts';
 
 /**
  * Creates a tokenizer whose steps end with an error before they make far more of a text than it is: thirty replacements,
@@ -37,6 +38,12 @@ function bounded(tokenizer: Tokenizer): Tokenizer {
     // The library normalizes to NFKC instead.
     const { type, precompiled_charsmap: encoded } = part.config ?? {};
     if (type === 'Precompiled' && typeof encoded === 'string') part.normalize = readCharsmap(encoded);
+  }
+  for (const part of pre_tokenizer ? partsOf(pre_tokenizer) : []) {
+    const { config, pattern } = part;
+    // The library knows two of the five behaviors.
+    if (config?.type === 'Split' && pattern instanceof RegExp)
+      part.pre_tokenize_text = (text: string) => splitParts(text, pattern, config);
   }
   bound(normalizer, 'normalize', lengthOf);
   bound(pre_tokenizer, 'pre_tokenize', lengthOf);

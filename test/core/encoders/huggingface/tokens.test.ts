@@ -59,20 +59,32 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
   }
 });
 
-for (const [behavior, parts] of [
-  [undefined, ['cat', '.', ',', '|', 'dog', '.']],
-  ['Isolated', ['cat', '.', ',', '|', 'dog', '.']],
-  ['Contiguous', ['cat', '.,|', 'dog', '.']],
-  ['Removed', ['cat', 'dog']],
-  ['MergedWithPrevious', ['cat.', ',', '|', 'dog.']],
-  ['MergedWithNext', ['cat', '.', ',', '|dog', '.']],
+const MARKS = { Regex: '[.,|]' };
+
+/** What the tokenizers library of Rust makes of a text (0.23). */
+for (const [step, parts] of [
+  [{ type: 'Punctuation' }, ['cat', '.', ',', '|', 'dog', '.']],
+  [{ type: 'Punctuation', behavior: 'Isolated' }, ['cat', '.', ',', '|', 'dog', '.']],
+  [{ type: 'Punctuation', behavior: 'Contiguous' }, ['cat', '.,|', 'dog', '.']],
+  [{ type: 'Punctuation', behavior: 'Removed' }, ['cat', 'dog']],
+  [{ type: 'Punctuation', behavior: 'MergedWithPrevious' }, ['cat.', ',', '|', 'dog.']],
+  [{ type: 'Punctuation', behavior: 'MergedWithNext' }, ['cat', '.', ',', '|dog', '.']],
+  [{ pattern: MARKS, behavior: 'Isolated' }, ['cat', '.', ',', '|', 'dog', '.']],
+  [{ pattern: MARKS, behavior: 'Isolated', invert: true }, ['cat', '.', ',', '|', 'dog', '.']],
+  [{ pattern: MARKS, behavior: 'Contiguous' }, ['cat', '.,|', 'dog', '.']],
+  [{ pattern: MARKS, behavior: 'Contiguous', invert: true }, ['cat', '.,|', 'dog', '.']],
+  [{ pattern: MARKS, behavior: 'Removed' }, ['cat', 'dog']],
+  [{ pattern: { String: '.' }, behavior: 'Removed' }, ['cat', ',|dog']],
+  [{ pattern: { Regex: '[a-d]' }, behavior: 'Removed', invert: true }, ['c', 'a', 'd']],
+  [{ pattern: MARKS, behavior: 'MergedWithPrevious' }, ['cat.', ',', '|', 'dog.']],
+  [{ pattern: MARKS, behavior: 'MergedWithPrevious', invert: true }, ['cat', '.', ',', '|dog', '.']],
+  [{ pattern: MARKS, behavior: 'MergedWithNext' }, ['cat', '.', ',', '|dog', '.']],
+  [{ pattern: MARKS, behavior: 'MergedWithNext', invert: true }, ['cat.', ',', '|', 'dog.']],
 ] as const) {
-  test(`punctuation marks are ${behavior ?? 'Isolated by default'}`, async () => {
+  const pre_tokenizer = { type: 'Split', invert: false, ...step };
+  test(`the parts of a text by ${JSON.stringify(pre_tokenizer)}`, () => {
     const vocab = Object.fromEntries(['[UNK]', ...parts].map((token, id) => [token, id]));
-    const content = {
-      pre_tokenizer: { type: 'Punctuation', behavior },
-      model: { type: 'WordLevel', unk_token: '[UNK]', vocab },
-    };
+    const content = { pre_tokenizer, model: { type: 'WordLevel', unk_token: '[UNK]', vocab } };
     const { encode } = openTokenizer(
       { name: 'tokenizer.json', path: '', content, config: {} },
       { prompt: '', lowerCase: false, maximumLength: undefined },
@@ -101,7 +113,14 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
     type: 'Sequence',
     pretokenizers: [{ type: 'Punctuation', behavior: 'Contiguous' }, { type }],
   });
-  for (const kept of [undefined, null, { type: 'BertPreTokenizer' }, sequence('Metaspace')])
+  const split = (behavior: string, pattern: unknown = { Regex: '.' }, invert = false) => {
+    return { type: 'Split', pattern, behavior, invert };
+  };
+  const ofGemma = split('MergedWithPrevious', { String: ' ' });
+  for (const kept of [
+    ...[undefined, null, { type: 'BertPreTokenizer' }, sequence('Metaspace')],
+    ...[split('Isolated'), split('Removed'), split('Removed', { Regex: '.' }, true), ofGemma],
+  ])
     assert.equal(await hashOf(kept), 'of the file');
   for (const changed of [
     { type: 'Whitespace' },
@@ -109,6 +128,10 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
     { type: 'Digits' },
     { type: 'Punctuation' },
     { type: 'WhitespaceSplit' },
+    split('MergedWithPrevious'),
+    split('Contiguous', { String: ' ' }),
+    split('Isolated', { Regex: '.' }, true),
+    split('Removed', { String: ' ' }),
   ])
     assert.match(await hashOf(changed), /^[0-9a-f]{64}$/);
   const model = { type: 'WordLevel', unk_token: '?' };
