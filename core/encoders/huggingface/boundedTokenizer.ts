@@ -35,9 +35,11 @@ function bounded(tokenizer: Tokenizer): Tokenizer {
     readonly [step: string]: Step | null;
   };
   for (const part of normalizer ? partsOf(normalizer) : []) {
+    const { config = {}, normalize } = part;
+    const { type, precompiled_charsmap: encoded } = config;
     // The library normalizes to NFKC instead.
-    const { type, precompiled_charsmap: encoded } = part.config ?? {};
     if (type === 'Precompiled' && typeof encoded === 'string') part.normalize = readCharsmap(encoded);
+    else part.normalize = (text: string) => (normalize as Normalize).call(part, prepared(text, config));
   }
   for (const part of pre_tokenizer ? partsOf(pre_tokenizer) : []) {
     const { config, pattern } = part;
@@ -53,6 +55,20 @@ function bounded(tokenizer: Tokenizer): Tokenizer {
   return tokenizer;
 }
 
+/**
+ * A text of which the library's normalizer makes what the original does: that lowercases each character by itself, so that no Σ
+ * becomes ς, and puts spaces around rare Han characters, too.
+ */
+function prepared(text: string, { type, lowercase, handle_chinese_chars: hasHan }: JsonObject): string {
+  const isBert = type === 'BertNormalizer';
+  const spaced = isBert && hasHan ? text.replace(RARE_HAN, ' $& ') : text;
+  return type === 'Lowercase' || (isBert && lowercase) ? spaced.replaceAll('Σ', 'σ') : spaced;
+}
+
+/** The Han characters beyond 16 bits that the original knows. */
+const RARE_HAN = /[\u{20000}-\u{2a6df}\u{2a700}-\u{2b81f}\u{2b920}-\u{2ceaf}\u{2f800}-\u{2fa1f}]/gu;
+
+type Normalize = (text: string) => string;
 type Tokens = readonly string[];
 
 /** A step of the library's; one that is a sequence of others has them in one of these fields. */

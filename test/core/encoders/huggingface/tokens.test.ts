@@ -59,6 +59,26 @@ test('words and numbers that a tokenizer splits keep letters and digits beyond A
   }
 });
 
+/** Checks what the steps of a tokenizer make of a text, by a vocabulary of these parts. */
+function assertParts(
+  text: string,
+  parts: readonly string[],
+  steps: Readonly<Record<string, unknown>>,
+  config: Readonly<Record<string, unknown>> = {},
+) {
+  const vocab = Object.fromEntries(['[UNK]', ...parts].map((token, id) => [token, id]));
+  const content = { ...steps, model: { type: 'WordLevel', unk_token: '[UNK]', vocab } };
+  const { encode } = openTokenizer(
+    { name: 'tokenizer.json', path: '', content, config },
+    { prompt: '', lowerCase: false, maximumLength: undefined },
+    (_, work) => work(),
+  );
+  assert.deepEqual(
+    encode(text).ids,
+    parts.map((part) => vocab[part]),
+  );
+}
+
 const MARKS = { Regex: '[.,|]' };
 
 /** What the tokenizers library of Rust makes of a text (0.23). */
@@ -83,17 +103,19 @@ for (const [step, parts] of [
 ] as const) {
   const pre_tokenizer = { type: 'Split', invert: false, ...step };
   test(`the parts of a text by ${JSON.stringify(pre_tokenizer)}`, () => {
-    const vocab = Object.fromEntries(['[UNK]', ...parts].map((token, id) => [token, id]));
-    const content = { pre_tokenizer, model: { type: 'WordLevel', unk_token: '[UNK]', vocab } };
-    const { encode } = openTokenizer(
-      { name: 'tokenizer.json', path: '', content, config: {} },
-      { prompt: '', lowerCase: false, maximumLength: undefined },
-      (_, work) => work(),
-    );
-    assert.deepEqual(
-      encode('cat.,|dog.').ids,
-      parts.map((part) => vocab[part]),
-    );
+    assertParts('cat.,|dog.', parts, { pre_tokenizer });
+  });
+}
+
+const BERT = { type: 'BertNormalizer', lowercase: false, strip_accents: null, handle_chinese_chars: true };
+for (const [normalizer, parts] of [
+  [{ ...BERT, lowercase: true }, ['οδοσ', 'a', '𠀀', 'b']],
+  [BERT, ['ΟΔΟΣ', 'a', '𠀀', 'b']],
+  [{ ...BERT, handle_chinese_chars: false }, ['ΟΔΟΣ', 'a𠀀b']],
+  [{ type: 'Lowercase' }, ['οδοσ', 'a𠀀b']],
+] as const) {
+  test(`a final Σ and a Han character beyond 16 bits by ${JSON.stringify(normalizer)}`, () => {
+    assertParts('ΟΔΟΣ a𠀀b', parts, { normalizer, pre_tokenizer: { type: 'WhitespaceSplit' } });
   });
 }
 
