@@ -2,6 +2,7 @@ import type { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
+import { asConfigured } from './asConfigured.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
 import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
@@ -142,11 +143,12 @@ function createFolderTokenizer(
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
   const whole = { ...defaults, ...content };
-  const pre_tokenizer = asInOriginal(whole.pre_tokenizer);
+  const normalizer = asConfigured(whole.normalizer, config);
+  const pre_tokenizer = asInOriginal(asConfigured(whole.pre_tokenizer, config));
   const unknownToken = content.model.unk_token ?? config.unk_token;
   // The library takes the unknown token of a WordLevel model from there.
   const named = { ...config, unk_token: unknownToken };
-  const tokenizer = createBoundedTokenizer({ ...whole, pre_tokenizer, decoder: null }, named);
+  const tokenizer = createBoundedTokenizer({ ...whole, normalizer, pre_tokenizer, decoder: null }, named);
   const { unk_id: unknownNumber } = content.model;
   const ofToken = typeof unknownToken === 'string' ? tokenizer.token_to_id(unknownToken) : undefined;
   const unknownId = typeof unknownNumber === 'number' ? unknownNumber : ofToken;

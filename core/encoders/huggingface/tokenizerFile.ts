@@ -2,6 +2,7 @@ import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { ModelFiles } from '../../modelFiles.ts';
 import { sha256 } from '../../sha256.ts';
+import { asConfigured, WORD_PIECE } from './asConfigured.ts';
 import { hasByteFallback } from './byteFallback.ts';
 import { hasCharsmap } from './charsmap.ts';
 import type { JsonFiles, JsonObject } from './jsonFiles.ts';
@@ -45,19 +46,22 @@ export async function hasTokenizer(folder: string, files: ModelFiles): Promise<b
 
 /**
  * Hash over all that determines the tokens: that of tokenizer.json alone, where all its steps are taken as the library has
- * them, and tokenizer_config.json truncates no other side, pads no other side than it names, and names no other unknown token.
+ * them, and tokenizer_config.json makes none of them otherwise, truncates and pads no other side than it names, and names no other
+ * unknown token.
  */
 export async function tokenizerHash(
   { name, path, content, config }: TokenizerFile,
   files: ModelFiles,
 ): Promise<string> {
   const hash = name === 'vocab.txt' ? sha256(JSON.stringify(content)) : await files.hash(path);
-  const taken = asInOriginal(content.pre_tokenizer);
+  const normalizer = asConfigured(content.normalizer, config);
+  const taken = asInOriginal(asConfigured(content.pre_tokenizer, config));
   const side = sideOf(content.truncation, config.truncation_side);
   const padded = sideOf(content.padding, config.padding_side);
   const { type, unk_token: unknown } = isRecord(content.model) ? content.model : {};
   const others = [
     ...(taken === content.pre_tokenizer ? [] : [JSON.stringify(taken)]),
+    ...(normalizer === content.normalizer ? [] : [JSON.stringify(normalizer)]),
     ...(side === sideOf(content.truncation, undefined) ? [] : [side]),
     ...(isRecord(content.padding) && padded !== sideOf(content.padding, undefined)
       ? [`padding ${padded}`]
@@ -74,10 +78,6 @@ export function sideOf(described: unknown, configured: unknown): 'left' | 'right
   const side = configured ?? (isRecord(described) ? described.direction : undefined);
   return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
-
-/** Classes of tokenizers, or types of models, that split words as BERT does. */
-const WORD_PIECE =
-  /^(?:Bert|DistilBert|Electra|MPNet)Tokenizer(?:Fast)?$|^(?:bert|distilbert|electra|mpnet)$/;
 
 /** BERT's tokenizer (Devlin et al. 2019) as a tokenizer.json. */
 function wordPiece(tokens: readonly string[], config: JsonObject): JsonObject {

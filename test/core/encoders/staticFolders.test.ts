@@ -124,9 +124,13 @@ for (const [table, most, expected] of [
   test(`a table called ${table} whose tokenizer.json truncates texts to ${most} tokens`, async () => {
     const folder = root.at(`truncated-${table}-${most}`);
     const truncation = { direction: 'Right', max_length: most, strategy: 'LongestFirst', stride: 0 };
-    const files = { 'modules.json': STATIC, 'tokenizer.json': { ...tokenizerJson(WORDS), truncation } };
+    const files = {
+      'modules.json': STATIC,
+      'tokenizer.json': { ...tokenizerJson(WORDS), truncation },
+      'tokenizer_config.json': { do_lower_case: false, truncation_side: 'left' },
+    };
     writeStatic(folder, { [table]: matrixTensor(TABLE) }, files);
-    const { description, rows } = await embed(folder, {}, undefined, ['the cat dog']);
+    const { description, rows } = await embed(folder, {}, undefined, ['The cat dog']);
     assert.equal(description.maximumLength, expected);
     const ids = idsOf('the cat dog').slice(0, expected);
     const vector = mean(ids.map((id) => TABLE[id]!));

@@ -47,7 +47,8 @@ export async function readStaticFolder(
   }
   const config = (await json.object('config.json')) ?? (await root.object('config.json')) ?? {};
   const isModel2Vec = config.model_type === 'model2vec' || table === 'embeddings';
-  const tokenizerFile = await readTokenizerFile(json);
+  // Both libraries read tokenizer.json alone.
+  const tokenizerFile = { ...(await readTokenizerFile(json)), config: {} };
   const { max_length: most = MODEL2VEC_TOKENS } = config;
   return {
     tokenizerFile,
