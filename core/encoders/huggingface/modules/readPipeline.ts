@@ -63,7 +63,7 @@ async function pipelineOf(modules: readonly Module[], json: JsonFiles): Promise<
   const [input] = modules;
   const poolingAt = modules.findIndex(({ type }) => type === 'Pooling');
   const isStatic = input?.type === 'StaticEmbedding';
-  const rest = modules.slice(isStatic ? 1 : poolingAt + 1).filter(({ type }) => !HARMLESS.includes(type));
+  const rest = modules.slice(Math.max(1, poolingAt + 1)).filter(({ type }) => !HARMLESS.includes(type));
   const before = isStatic ? [] : modules.slice(0, Math.max(0, poolingAt));
   const normalizeAt = rest.at(-1)?.type === 'Normalize' ? rest.length - 1 : rest.length;
   const unsupported = [

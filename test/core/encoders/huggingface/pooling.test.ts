@@ -146,4 +146,7 @@ test('modules that the model does not contain are refused, unless it pools by it
   });
   const { folder } = folderWith(files, { sentences: true });
   assert.equal((await engineFor().describe(folder)).pooling, 'given');
+  await assert.rejects(embed(folderWith({ 'modules.json': [lstm] }).folder, TEXTS), {
+    message: /does not contain: LSTM\. Export/,
+  });
 });
