@@ -1,7 +1,9 @@
 import { InputError } from '../../inputError.ts';
 import { type ModelFiles, UNFINISHED } from '../../modelFiles.ts';
+import { shownValue } from '../../shownValue.ts';
 import { type ExportTask, exportRemedy } from './architectures/exportRemedy.ts';
 import { WEIGHTS } from './architectures/storedWeights.ts';
+import { createJsonFiles } from './jsonFiles.ts';
 import type { SplitId } from './splitId.ts';
 
 /** A folder and the model chosen in it. */
@@ -45,6 +47,7 @@ export async function findModel(
     return { path, model: variant, variants: [] };
   }
   const among = [...models, ...weights];
+  if (models.length === 0) await refuseAdapter(path, files);
   if (among.length === 0) {
     if (await files.list(files.join(path, UNFINISHED))) {
       throw new InputError(
@@ -60,9 +63,12 @@ export async function findModel(
         `Name ${below.length === 1 ? 'it' : 'one of them'}: ${below.join(', ')}.`,
       );
     }
+    const hasGguf = (await files.list(path))?.some((name) => name.endsWith('.gguf'));
     throw new InputError(
       `${path} contains no ONNX model and no model.safetensors.`,
-      exportRemedy(path, task),
+      hasGguf
+        ? 'Run its GGUF file on a server, such as Ollama or llama.cpp, and name the URL.'
+        : exportRemedy(path, task),
     );
   }
   const model =
@@ -101,6 +107,16 @@ async function modelFoldersIn(path: string, files: ModelFiles): Promise<string[]
 
 /** Model folders that a message names. */
 const NAMED = 5;
+
+/** Refuses a folder whose vectors in transformers are those of another model with an adapter. */
+async function refuseAdapter(path: string, files: ModelFiles): Promise<void> {
+  const adapter = await createJsonFiles(path, files).object('adapter_config.json');
+  if (!adapter) return;
+  throw new InputError(
+    `${path} contains an adapter (adapter_config.json) of ${shownValue(adapter.base_model_name_or_path ?? null)}, which Semloc does not apply.`,
+    'Merge the two by peft, and save the tokenizer beside them: AutoPeftModelForFeatureExtraction.from_pretrained("FOLDER").merge_and_unload().save_pretrained("MERGED").',
+  );
+}
 
 /** Refuses a folder one of whose files cannot be read: weights in another format may be a Git LFS pointer. */
 async function assertContent(path: string, files: ModelFiles): Promise<void> {

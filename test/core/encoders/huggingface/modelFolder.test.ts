@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import type { EncoderOptions } from '../../../../core/encoders/options/encoderOptions.ts';
@@ -69,6 +69,27 @@ test('weights that cannot be used name the ONNX models beside them', async () =>
     });
     assert.equal((await engineFor().describe(`${folder}#quantized`)).dimension, TINY.hidden);
   }
+});
+
+test('weights beside an adapter are refused, and so is an adapter alone', async () => {
+  const network = TINY_NETWORKS.find(({ name }) => name === 'BERT')!;
+  const folder = writeNetworkFolder(path.join(root, 'lora'), network, drawTensors(network));
+  const adapter = { peft_type: 'LORA', base_model_name_or_path: 'someone/base' };
+  writeFileSync(path.join(folder, 'adapter_config.json'), JSON.stringify(adapter));
+  const refused = {
+    name: 'InputError',
+    message: /lora contains an adapter \(adapter_config\.json\) of "someone\/base", .* Merge the two by peft/,
+  };
+  await assert.rejects(embed(folder, []), refused);
+  rmSync(path.join(folder, 'model.safetensors'));
+  await assert.rejects(embed(folder, []), refused);
+});
+
+test('a folder with a GGUF file alone names servers', async () => {
+  const { folder } = folderWith();
+  rmSync(path.join(folder, 'model.onnx'));
+  writeFileSync(path.join(folder, 'model-Q8_0.gguf'), 'GGUF');
+  await assert.rejects(embed(folder, []), { name: 'InputError', message: /Run its GGUF file on a server/ });
 });
 
 test('a folder of model folders is refused, and they are named', async () => {
