@@ -24,7 +24,7 @@ async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> 
 }
 
 /** Traits of a folder's encoder that its files tell before its model is opened. */
-export interface FolderTraits extends Pick<FolderFacts, 'folder' | 'facts'> {
+export interface FolderTraits extends Pick<FolderFacts, 'folder' | 'json' | 'facts'> {
   readonly settings: ModelFolderSettings;
   /** Components of a vector before it is truncated; undefined if no file tells. */
   readonly width: number | undefined;
@@ -40,7 +40,7 @@ export async function readFolderTraits(plan: FolderPlan, files: ModelFiles): Pro
   const outputWidth = await declaredWidthOf(json, facts, output);
   const pooledWidth = outputWidth === undefined ? undefined : outputWidth * settings.pooling.length;
   const width = (await stepsWidth(settings, plan.json)) ?? pooledWidth;
-  return { folder, settings: settingsFor(settings, width, plan.json), width, facts };
+  return { folder, settings: settingsFor(settings, width, plan.json), width, json, facts };
 }
 
 /** Components of the vectors that the steps give according to their files; undefined if none of them changes it. */

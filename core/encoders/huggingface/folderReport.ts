@@ -8,9 +8,11 @@ import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
 import { findModel } from './modelFolder.ts';
 import { openModuleWeights } from './modules/moduleWeights.ts';
+import { openSteps } from './modules/openSteps.ts';
 import type { Module } from './modules/readModules.ts';
 import { type MultiVectorSettings, readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
 import { type SplitId, splitId } from './splitId.ts';
+import { readTokenizerFile } from './tokenizerFile.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
 export interface FolderReport {
@@ -57,7 +59,9 @@ export async function folderReport(id: string, context: MatchContext): Promise<F
   const plan = await readFolderPlan(found, options(id), files);
   if (plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;
-  const { folder, facts, settings, width } = await readFolderTraits(plan, files);
+  const { folder, json: inputFolder, facts, settings, width } = await readFolderTraits(plan, files);
+  await openSteps(settings.steps, json, files);
+  await readTokenizerFile(inputFolder);
   const model = (await json.object('config.json')) ?? {};
   const hasModules = plan.sides.all.pipeline.input !== undefined;
   return {

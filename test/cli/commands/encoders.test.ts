@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { drawTensors, TINY_NETWORKS, WORDS, writeNetworkFolder } from '../../models/architectures.ts';
@@ -60,6 +60,29 @@ test('prompts, modules and languages that files state', async () => {
   );
   assert.match(found.label, /query prompt “Find it\.\\nquery: ”$/);
   assert.match((await run(['encoders', stated])).out, /^ {2}prompts {9}query “Find it\.\\nquery: ”$/m);
+});
+
+test('a folder that cannot be opened is not described', async () => {
+  const type = (name: string) => `sentence_transformers.models.${name}`;
+  const dense = writeNetworkFolder(folder.at('pickled'), bert, drawTensors(bert));
+  write(path.join(dense, 'modules.json'), [
+    { idx: 0, name: '0', path: '', type: type('Transformer') },
+    { idx: 1, name: '1', path: '1_Pooling', type: type('Pooling') },
+    { idx: 2, name: '2', path: '2_Dense', type: type('Dense') },
+  ]);
+  write(path.join(dense, '1_Pooling', 'config.json'), { pooling_mode_cls_token: true });
+  write(path.join(dense, '2_Dense', 'config.json'), { in_features: 16, out_features: 8 });
+  write(path.join(dense, '2_Dense', 'pytorch_model.bin'), 'x');
+  const slow = writeNetworkFolder(folder.at('slow'), bert, drawTensors(bert));
+  rmSync(path.join(slow, 'tokenizer.json'));
+  for (const [id, message] of [
+    [dense, /2_Dense.model\.safetensors is missing; pytorch_model\.bin, a Python pickle, is not read/],
+    [slow, /slow.tokenizer\.json is missing/],
+  ] as const) {
+    const { code, err } = await run(['encoders', id]);
+    assert.equal(code, 2);
+    assert.match(err, message);
+  }
 });
 
 test('an encoder of another kind is described by its label', async () => {
