@@ -72,6 +72,8 @@ NETWORKS = [
      "use_bidirectional_attention": True, "layer_types": ["sliding_attention", "full_attention", "sliding_attention"]}, ""),
     ("NomicBERT", "nomic_bert", "NomicBert", {**BERT, "type_vocab_size": 2}, ""),
     ("GTE", "gte", "Gte", {**BERT, "type_vocab_size": 1, "pad_token_id": 1}, "new."),
+    ("GTE with scaled angles", "new", "Gte", {**BERT, "type_vocab_size": 0, "rope_theta": 1000.0,
+     "rope_scaling": {"type": "ntk", "factor": 8.0}}, ""),
     ("DeBERTa-v3", "deberta-v2", "DebertaV2", {**DEBERTA, "position_buckets": 16, "pos_att_type": "p2c|c2p",
      "share_att_key": True, "norm_rel_ebd": "layer_norm", "position_biased_input": False}, "deberta."),
     ("DeBERTa-v2 without buckets", "deberta-v2", "DebertaV2", {**DEBERTA, "pos_att_type": ["c2p", "p2c"],
@@ -112,7 +114,7 @@ def main() -> None:
         masked = kind.endswith("ForMaskedLM")
         pairs = kind.endswith("ForSequenceClassification")
         base = kind.removesuffix("ForMaskedLM").removesuffix("ForSequenceClassification")
-        config = getattr(transformers, f"{base}Config")(**fields)
+        config = getattr(transformers, f"{base}Config")(**native(fields))
         config._attn_implementation = "eager"
         suffix = "" if masked or pairs else "EncoderModel" if kind == "T5" else "Model"
         model = getattr(transformers, kind + suffix)(config).eval()
@@ -130,6 +132,17 @@ def main() -> None:
         if pairs:
             line["pairs"] = [{"texts": texts, "logits": classify(model, *texts)} for texts in PAIRS]
         print(json.dumps(line))
+
+
+def native(fields: dict) -> dict:
+    """The fields for transformers, which knows what GTE's own code calls ntk as another base and a linear scaling."""
+    scaling = fields.get("rope_scaling")
+    if scaling is None:
+        return fields
+    width = fields["hidden_size"] // fields["num_attention_heads"]
+    others = {key: value for key, value in fields.items() if key not in ("rope_scaling", "rope_theta")}
+    return {**others, "rope_parameters": {"rope_type": "linear", "factor": scaling["factor"] ** (2 / width),
+                                          "rope_theta": scaling["factor"] * fields["rope_theta"]}}
 
 
 def saved(model) -> dict:

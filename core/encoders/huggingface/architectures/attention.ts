@@ -109,15 +109,25 @@ export function within(inputs: Inputs, least: number, most: number): Tensor {
 /**
  * Rotary position embedding (Su et al. 2021): turns the pairs (i, i + width/2) of each head's components by angles that
  * grow with the position.
+ *
+ * @param factor multiplies the base, and its root of degree width/2 divides the angles
  */
-export function rotary({ positions }: Inputs, width: number, base: number): (x: Tensor) => Tensor {
+export function rotary(
+  { positions }: Inputs,
+  width: number,
+  base: number,
+  factor = 1,
+): (x: Tensor) => Tensor {
   const { graph } = positions;
   if (width % 2 === 1) {
     throw new InputError(`The model's heads have ${width} components, which cannot be turned in pairs.`);
   }
   const half = width / 2;
   const exponents = Float32Array.from({ length: half }, (_, i) => (-2 * i) / width);
-  const frequencies = operation('Pow', [scalar(positions, base), { graph, name: graph.numbers(exponents) }]);
+  const power = (of: number, by: Tensor) => operation('Pow', [scalar(positions, of), by]);
+  const powers = power(factor * base, { graph, name: graph.numbers(exponents) });
+  const root = factor === 1 ? undefined : power(factor, scalar(positions, -2 / width));
+  const frequencies = root ? multiply(powers, root) : powers;
   const angles = multiply(unsqueeze(cast(positions, 'float32'), [1, 2]), frequencies);
   // Graphics cards have few digits of sines: in double precision they are left to the processor.
   const exact = (operator: string) => cast(apply(operator, cast(angles, 'float64')), 'float32');

@@ -1,9 +1,10 @@
 import type { Architecture } from './architecture.ts';
 import { halves, linear } from './blocks.ts';
 import { embedTokens } from './embeddings.ts';
+import type { ModelConfig } from './modelConfig.ts';
 import { layersIn } from './postNorm.ts';
 import { ropeBase } from './rope.ts';
-import { rotaryPostNormLayers } from './rotaryPostNorm.ts';
+import { type RotaryLayers, rotaryPostNormLayers } from './rotaryPostNorm.ts';
 
 /** The network of GTE's multilingual and long models (Zhang et al. 2024), and of Arctic Embed 2. */
 export const gte: Architecture = {
@@ -26,7 +27,7 @@ export const gte: Architecture = {
     const shape = {
       width,
       heads: config.divisor('num_attention_heads', width),
-      base: ropeBase(config, { older: 'rope_theta', fallback: 160_000 }),
+      ...angles(config),
       activation: config.text('hidden_act', 'gelu'),
       epsilon,
       inner,
@@ -49,6 +50,15 @@ export const gte: Architecture = {
     return { tokens: last, width };
   },
 };
+
+/** The angles, which its own code may scale by a fixed factor (`ntk`). */
+function angles(config: ModelConfig): Pick<RotaryLayers, 'base' | 'factor'> {
+  const scaling = config.object('rope_scaling');
+  if (scaling?.text('type', '') !== 'ntk')
+    return { base: ropeBase(config, { older: 'rope_theta', fallback: 160_000 }) };
+  scaling.onlyBuilt([['mixed_b', undefined]]);
+  return { base: config.number('rope_theta'), factor: scaling.number('factor') };
+}
 
 const NAMES = {
   projections: 'attention.qkv_proj',

@@ -10,6 +10,8 @@ export interface RotaryLayers {
   readonly heads: number;
   /** The base of the angles. */
   readonly base: number;
+  /** The factor by which angles are scaled; 1 if absent. */
+  readonly factor?: number;
   readonly activation: string;
   readonly epsilon: number;
   /** Components inside of the feed-forward network. */
@@ -32,7 +34,7 @@ export function rotaryPostNormLayers(
   x: Tensor,
 ): Tensor {
   const { width, heads: count, inner, epsilon, names, hasBias } = shape;
-  const turn = rotary(inputs, width / count, shape.base);
+  const turn = rotary(inputs, width / count, shape.base, shape.factor);
   const heads = { count, width: width / count, query: turn, key: turn };
   const bias = attentionBias(inputs);
   return layers.reduce((before, layer) => {
