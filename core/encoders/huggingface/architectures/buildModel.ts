@@ -106,14 +106,14 @@ export async function readNetwork(
   if (!architecture) {
     throw new InputError(
       `${folder} contains no model.onnx, and Semloc does not build the model_type ${shownValue(fields.model_type ?? null)} of its config.json. It builds ${ARCHITECTURES.map((each) => each.name).join(', ')}.`,
-      exportRemedy(folder, task),
+      exportRemedy(folder, task, fields.auto_map),
     );
   }
   const code = isRecord(fields.auto_map) ? fields.auto_map[CLASSES[task ?? 'feature-extraction']] : undefined;
   if (!architecture.hasOwnCode && typeof code === 'string') {
     throw new InputError(
       `${folder} contains no model.onnx, and its network is not ${architecture.name}, but the code ${code} (auto_map in config.json), which Semloc does not build.`,
-      exportRemedy(folder, task),
+      exportRemedy(folder, task, fields.auto_map),
     );
   }
   const config = modelConfig(fields, json.path('config.json'));
@@ -121,7 +121,7 @@ export async function readNetwork(
   const notBuilt = (what: string) =>
     new InputError(
       `${folder} contains no model.onnx, and Semloc builds no head for ${what} of ${architecture.name}.`,
-      exportRemedy(folder, task),
+      exportRemedy(folder, task, fields.auto_map),
     );
   return {
     architecture,

@@ -43,7 +43,7 @@ export function modelConfig(fields: JsonObject, path: string): ModelConfig {
   const unsupported = (name: string) =>
     new InputError(
       `${path}: ${name} is ${shownValue(fields[name])}, which Semloc does not build.`,
-      exportRemedy(folderOf(path)),
+      exportRemedy(folderOf(path), undefined, fields.auto_map),
     );
   const read = <T>(
     names: string | readonly string[],

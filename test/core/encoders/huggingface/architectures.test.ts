@@ -180,6 +180,18 @@ for (const [what, config, tensors, message] of [
     /does not build the model_type "whisper" of its config\.json\. It builds BERT, RoBERTa, .*optimum-cli export onnx --model .+ --task feature-extraction/,
   ],
   ['no architecture', {}, {}, /does not build the model_type null/],
+  [
+    'an architecture with code of its own',
+    { model_type: 'own', auto_map: { AutoModel: 'modeling_own.OwnModel' } },
+    {},
+    /does not build the model_type "own".* --trust-remote-code /,
+  ],
+  [
+    'experts of NomicBERT',
+    { ...named('NomicBERT').config, num_experts: 8, auto_map: { AutoModel: 'modeling.NomicBertModel' } },
+    drawTensors(named('NomicBERT')),
+    /num_experts is 8, which Semloc does not build\..* --trust-remote-code /,
+  ],
   ['weights of another model', bert.config, {}, /contains no tensor embeddings\.word_embeddings\.weight/],
   ['a missing weight', bert.config, incomplete, /contains no tensor embeddings\.LayerNorm\.bias/],
   [
@@ -210,7 +222,7 @@ for (const [what, config, tensors, message] of [
     'code of its own',
     { ...bert.config, auto_map: { AutoModel: 'modeling_tiny.TinyModel' } },
     drawTensors(bert),
-    /is not BERT, but the code modeling_tiny\.TinyModel \(auto_map in config\.json\)/,
+    /is not BERT, but the code modeling_tiny\.TinyModel \(auto_map in config\.json\).* --trust-remote-code /,
   ],
   [
     'a decoder that looks in both directions',
