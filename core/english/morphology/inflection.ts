@@ -1,5 +1,6 @@
 import type { PennTag } from '../pennTag.ts';
 import type { Spelling } from '../spelling.ts';
+import { VERB_LAST } from '../words/irregularVerbs.ts';
 import { type ComparisonTag, inflectComparison } from './comparison.ts';
 import { headOfNoun, pluralOf } from './nounInflection.ts';
 import { inflectVerb, type VerbTag } from './verbInflection.ts';
@@ -26,13 +27,14 @@ export function inflect(lemma: string, tag: PennTag, options: InflectionOptions 
 }
 
 /**
- * The same for an entry of several words with spaces between: of a verb the first word is inflected ("gave up"), of a
- * noun its head ("points of view", "police officers"). Such an entry has no comparative and no superlative.
+ * The same for an entry of several words with spaces between: of a verb the first word is inflected ("gave up"), but
+ * "ice skated", of a noun its head ("points of view", "police officers"). Such an entry has no comparative and no superlative.
  */
 export function inflectEntry(entry: string, tag: PennTag, options?: InflectionOptions): string | undefined {
   const words = entry.split(' ');
   if (words.length === 1) return inflect(entry, tag, options);
-  const head = /^VB/.test(tag) ? 0 : headOfNoun(words);
+  const isVerbFirst = /^VB/.test(tag) && !VERB_LAST.has(entry);
+  const head = isVerbFirst ? 0 : headOfNoun(words);
   const form = inflect(words[head]!, tag, options);
   return form === undefined || /^(?:JJ|RB)[RS]$/.test(tag) ? undefined : words.with(head, form).join(' ');
 }

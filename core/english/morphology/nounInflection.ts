@@ -73,12 +73,14 @@ function isHead(first: string, rest: string): boolean {
   if (rest === '-general') return !/^(?:major|lieutenant|brigadier|colonel|full|field)$/.test(first);
   if (/^-(?:martial|public|laureate|apparent|errant|designate|elect|emeritus)$/.test(rest))
     return first !== 'nobel';
-  return PARTICLE.test(rest) && /[^e]er$/.test(first) && !NOT_AN_AGENT.test(first);
+  return PARTICLE.test(rest) && BEFORE_PARTICLE.test(first) && !NOT_AN_AGENT.test(first);
 }
 
 const POSTMODIFIER =
   /^-(?:in-(?:law|laws|chief|waiting|residence|charge|arms|training|exile)|at-(?:arms|law|large)|about-town|of-.+|to-be|de-.+|d['’].+)$/;
 const PARTICLE = /^-(?:by|up|on|in|out|off|down|over|away|about|along)$/;
+/** An agent, a gerund, or the head of "way out", "day off". */
+const BEFORE_PARTICLE = /[^e]er$|[aeiouy].*ing$|^(?:day|way)$/;
 const NOT_AN_AGENT =
   /(?:cover|power|over|under|higher|lower|upper|water|order|after|inner|outer|offer|paper|super)$/;
 

@@ -292,3 +292,17 @@ wet wetted
 const STRONG_FORMS: ReadonlySet<string> = new Set(
   [...COMMON.values(), ...BRITISH.values()].flatMap(({ past, participle }) => [past, participle]),
 );
+
+/** Entries of WordNet that are inflected at their last word, a verb with a noun or an adjective before it: "ice skated". */
+export const VERB_LAST: ReadonlySet<string> = new Set(
+  (
+    'bar hop,barrage jam,belly dance,black market,blanket jam,body guard,break dance,bullet vote,carpet bomb,cell phone,' +
+    'center punch,cold work,crash land,cross examine,cross question,date stamp,deep freeze,dip solder,double birdie,' +
+    'double bogey,double crochet,double cross,double dye,double stitch,double tongue,dry clean,factor analyse,' +
+    'factor analyze,fast dye,figure skate,folk dance,fund raise,gold plate,goose step,hang glide,hard surface,ice skate,' +
+    'island hop,letter bomb,machine gun,machine wash,net fish,oven broil,pan roast,peer review,point jam,purl stitch,' +
+    'roller skate,sand cast,scotch tape,shell stitch,single crochet,single stitch,ski jump,skin pop,sky dive,slam dance,' +
+    'speed skate,spot jam,spot promote,square dance,stage direct,steam clean,stir fry,strip mine,surface mine,tap dance,' +
+    'tape record,test drive,test fly,water ski'
+  ).split(','),
+);

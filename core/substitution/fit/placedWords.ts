@@ -61,10 +61,14 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     const isGraded = /^(?:JJ|RB)[RS]$/.test(tag);
     // "Most" is a superlative of no word.
     const asked = isGraded && own === lemma ? (tag.slice(0, 2) as PennTag) : tag;
+    const otherDegree =
+      isGraded && asked === tag && ((asked.slice(0, 2) + (asked.endsWith('R') ? 'S' : 'R')) as PennTag);
     const formOf = (word: string): string | undefined => {
       // "Less" is the comparative of "little" in its sense of amount alone; pronouns and nouns do not stand for each other.
       const isOther = (isGraded && word === 'little') || isPronoun(word) !== isPronoun(lemma);
-      return isOther ? undefined : inflectEntry(word, asked, { spelling });
+      // Nor is "matter" the comparative of "matte", which has no superlative.
+      const isUngraded = otherDegree && !words.has(inflectEntry(word, otherDegree, { spelling }) ?? '');
+      return isOther || isUngraded ? undefined : inflectEntry(word, asked, { spelling });
     };
     const misfitOf = (word: string, form: string | undefined): Misfit | undefined => {
       if (form === undefined) return 'no-form';

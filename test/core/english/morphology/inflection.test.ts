@@ -78,6 +78,9 @@ test('odd input is given back, never an error', () => {
 test('an entry of several words is inflected where its head stands', () => {
   const CASES = [
     ['give up', 'VBD', 'gave up'],
+    ['cross examine', 'VBN', 'cross examined'],
+    ['water ski', 'VBG', 'water skiing'],
+    ['take part', 'VBD', 'took part'],
     ['police officer', 'NNS', 'police officers'],
     ['point of view', 'NNS', 'points of view'],
     ['commander in chief', 'NNS', 'commanders in chief'],
@@ -89,6 +92,10 @@ test('an entry of several words is inflected where its head stands', () => {
     ['Nobel laureate', 'NNS', 'Nobel laureates'],
     ['cycle per second', 'NNS', 'cycles per second'],
     ['runner up', 'NNS', 'runners up'],
+    ['way out', 'NNS', 'ways out'],
+    ['day off', 'NNS', 'days off'],
+    ['summing up', 'NNS', 'summings up'],
+    ['string along', 'NNS', 'string alongs'],
     ['coup de grace', 'NNS', 'coups de grace'],
     ['Van de Graaff generator', 'NNS', 'Van de Graaff generators'],
     ["hors d'oeuvre", 'NNS', "hors d'oeuvres"],

@@ -33,6 +33,8 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['It is the brightest star.', 'brightest', 'synonym brilliant', { reason: 'no-form', fit: 0 }],
   ['The smaller house burned.', 'smaller', 'synonym little', { reason: 'no-form', fit: 0 }],
   ['It is the smallest house.', 'smallest', 'near tiniest', { word: 'tiny' }],
+  ['The paint was duller.', 'duller', 'near matte', { reason: 'no-form', fit: 0 }],
+  ['The paint was duller.', 'duller', 'near darker', { word: 'dark' }],
   ["The kids' toys broke.", 'kids', 'synonym children', { reason: 'no-form', fit: 0 }],
   ["The kids' toys broke.", 'kids', 'synonym youngsters', { marked: true }],
   ["The children's toys broke.", 'children', 'synonym kids', { reason: 'no-form', fit: 0 }],
