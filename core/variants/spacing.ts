@@ -37,7 +37,10 @@ let last:
   | undefined;
 
 function read(source: string, tokens: readonly SpacedToken[]): Spacing {
-  const spaced = tokens.map(({ start }, at) => at > 0 && /\s/.test(source.slice(tokens[at - 1]!.end, start)));
+  const spaced = tokens.map(({ start }, at) => {
+    const gap = at > 0 ? source.slice(tokens[at - 1]!.end, start) : '';
+    return /\s/.test(gap) && /\s/.test(gap.replace(SPACED_MARKUP, ''));
+  });
   const texts = withRoles(
     tokens.map(({ text }) => text),
     spaced,
@@ -103,6 +106,9 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
     return after ?? before ?? true;
   };
 }
+
+/** Markup that may hold spaces: a tag, the address of a link. */
+export const SPACED_MARKUP = /\s*<[^<>]*>`|<[^<>]*>|\([^()]*\)/g;
 
 /** Placeholders for straight quotation marks that open or close, which occur in no sentence. */
 const ROLES = { opening: '\u0000“', closing: '\u0000”' };

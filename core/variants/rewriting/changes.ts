@@ -2,7 +2,7 @@ import type { Annotation } from '../../annotation/annotation.ts';
 import { isCurrencySign } from '../../english/words/amounts.ts';
 import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
-import { type Spacing, spacingOf } from '../spacing.ts';
+import { SPACED_MARKUP, type Spacing, spacingOf } from '../spacing.ts';
 import { withoutEmptiedMarkup } from './emptiedMarkup.ts';
 
 /** The differences between two token lists of one length, in token order. Tokens not in `substituted` are repairs. */
@@ -23,8 +23,8 @@ export function changesBetween(
  * Writes a variant as its document does. `source` is the sentence in the document, markup included, of the
  * length of the annotation's text. Where it is `rewritten`, words may have moved from token to token, and the
  * space between two tokens is the one that the words there now need, by `spacing`, which is by default the
- * source's own. `escaped` writes new words for the format of the document; the backslash that escaped a replaced mark goes with
- * it. `places` tells where each change stands in the result, in UTF-16 offsets.
+ * source's own. `escaped` writes new words for the format of the document, but not dummies, which come as they are; the
+ * backslash that escaped a replaced mark goes with it. `places` tells where each change stands in the result, in UTF-16 offsets.
  */
 export function written(
   source: string,
@@ -41,6 +41,8 @@ export function written(
   } = {},
 ): { readonly text: string; readonly places: readonly Span[] } {
   const words = new Map(changes.map(({ token, to }) => [token, to]));
+  const dummies = tokens.filter(({ dummy }) => dummy).map(({ text }) => text);
+  dummies.sort((a, b) => b.length - a.length);
   const places: Span[] = [];
   let text = '';
   /** The token last written, and what the source has after it. */
@@ -56,22 +58,41 @@ export function written(
     end = next;
     if (word === '') {
       places.push({ start: text.length, end: text.length });
-      gap = gap.trimEnd();
+      gap = withoutSpaceBehind(gap);
       emptied = gap.length;
       continue;
     }
-    if (last === undefined) gap = token > 0 ? gap.trim() : gap;
+    if (last === undefined) gap = token > 0 ? withoutSpaceBehind(gap).trimStart() : gap;
     else if (spacing && !(last === token - 1 && staysApart(endAt(last), endAt(token), gap)))
       gap = spacedOut(gap, isSpaced(spacing, endAt(last), endAt(token), quotesIn(text)));
     text += gap;
     const from = text.length;
-    text += word === undefined ? source.slice(start, next) : escaped(word);
+    const added = word?.startsWith(`${tokens[token]!.text} `) ? word.slice(next - start) : undefined;
+    const closing = added && CLOSING.exec(source.slice(next, tokens[token + 1]?.start))?.[0];
+    if (closing) end += closing.length;
+    const kept = closing || word === undefined ? source.slice(start, end) : '';
+    text += kept + escapedWords(closing ? added : word);
     if (word !== undefined) places.push({ start: from, end: text.length });
     last = token;
     gap = '';
     emptied = undefined;
   }
   return { text: text + gapBefore(source.length), places };
+
+  function escapedWords(words = ''): string {
+    return escapedAround(
+      dummies.filter((each) => words.includes(each)),
+      words,
+    );
+  }
+
+  function escapedAround([dummy, ...others]: readonly string[], text: string): string {
+    if (dummy === undefined) return escaped(text);
+    return text
+      .split(dummy)
+      .map((part) => escapedAround(others, part))
+      .join(dummy);
+  }
 
   function gapBefore(start: number): string {
     const whole = gap + source.slice(end, start);
@@ -82,6 +103,9 @@ export function written(
     return { token, text: tokens[token]!.text, word: words.get(token) };
   }
 }
+
+/** Markup that closes behind a word, which words added to it follow. */
+const CLOSING = /^(?:[*_#^]|~~|\}|<\/\w+>|\^?\](?:\([^()]*\)|\[[^[\]]*\])?|>>|(?:\s*<[^<>`]*>)?`_{0,2})+/;
 
 /** A backslash that escapes the mark after it. */
 const ESCAPE = /(?<!\\)\\$/;
@@ -145,13 +169,23 @@ function isWordEnd(text: string): boolean {
 
 function lastOf(text: string): string {
   const word = text.trim().split(/\s+/).at(-1)!;
-  return /[$£€¥([{—–]$/.test(word) ? word.at(-1)! : word;
+  // A dollar sign behind letters or digits ends math.
+  return /(?:^|[^\p{Ll}\p{N}}])[$£€¥]$|[([{—–]$/u.test(word) ? word.at(-1)! : word;
 }
 
 /** The text between two tokens, with a space or without one. */
 function spacedOut(gap: string, isSpaced: boolean): string {
-  if (!isSpaced) return gap.replace(/\s+/g, '');
+  if (!isSpaced) return gap.replace(SPACE, (found) => (found.trim() === '' ? '' : found));
   return /\s/.test(gap) ? gap : `${gap} `;
+}
+
+/** Spaces, or what may hold some: markup, or a comment of LaTeX with the end of its line. */
+const SPACE = new RegExp(`${SPACED_MARKUP.source}|(?<!\\\\)%.*[\\r\\n]|\\s+`, 'g');
+
+/** The text before a word, which ends without spaces, but not within a comment. */
+function withoutSpaceBehind(gap: string): string {
+  const { length } = gap.trimEnd();
+  return gap.slice(0, /(?<!\\)%.*$/.test(gap.slice(0, length)) ? length + 1 : length);
 }
 
 /**

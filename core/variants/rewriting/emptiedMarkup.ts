@@ -20,8 +20,21 @@ function pairAround(left: string, right: string): { opening: number; closing: nu
   if (marks && right.startsWith(marks)) return { opening: marks.length, closing: marks.length };
   const command = /\\[a-zA-Z]+\*?(?:\[[^[\]]*\]|\{[^{}]*\})*\{$/.exec(left)?.[0];
   if (command && right.startsWith('}')) return { opening: command.length, closing: 1 };
-  const [tag, name] = /<(\w+)>$/.exec(left) ?? [];
-  if (tag && right.startsWith(`</${name}>`)) return { opening: tag.length, closing: tag.length + 1 };
-  const address = left.endsWith('[') ? /^\](?:\([^()\s]*\)|\[[^[\]]*\])/.exec(right)?.[0] : undefined;
-  return address === undefined ? undefined : { opening: 1, closing: address.length };
+  const [tag, name] = /<(\w+)(?:\s[^<>]*)?>$/.exec(left) ?? [];
+  if (tag && right.startsWith(`</${name}>`)) return { opening: tag.length, closing: name!.length + 3 };
+  for (const [before, after] of LINKS) {
+    const [opening, closing] = [before.exec(left)?.[0], after.exec(right)?.[0]];
+    if (opening !== undefined && closing !== undefined)
+      return { opening: opening.length, closing: closing.length };
+  }
+  return undefined;
 }
+
+/** What opens and closes links: in Markdown, in AsciiDoc (macros, cross references), in reStructuredText, in Typst. */
+const LINKS: readonly (readonly [before: RegExp, after: RegExp])[] = [
+  [/\[$/, /^\](?:\([^()]*\)|\[[^[\]]*\])/],
+  [/(?<!\S)[^\s[\]]*[:}][^\s[\]]*\[$/, /^\^?\]/],
+  [/<<[^<>\s]*,$/, /^\s*>>/],
+  [/(?::[\w:.+-]+:)?`$/, /^(?:\s*<[^<>`]*>)?`_{0,2}/],
+  [/#[\w.-]+(?:\([^()]*\))?\[$/, /^\]/],
+];

@@ -20,14 +20,14 @@ function withWords(edits: TokenEdits, change: (words: readonly string[]) => stri
 
 /** Gives the word that now begins the sentence the capital of the one that began it. */
 function withCapitalAtStart(tokens: Tokens, edits: TokenEdits): TokenEdits {
-  const old = tokens.find(isWord)?.text ?? '';
-  if (!/^[\p{Lu}\p{N}]/u.test(old)) return edits;
+  const old = tokens.findIndex(isWord);
+  if (!/^[\p{Lu}\p{N}]/u.test(tokens[old]?.text ?? '')) return edits;
   for (const [at, { text, dummy }] of tokens.entries()) {
     const edit = edits.get(at);
     const words = edit?.words ?? [text];
     const place = words.findIndex((word) => isWord({ text: word }));
     if (place < 0) continue;
-    const word = asStart(old, words[place]!);
+    const word = asStart(tokens, old, words[place]!);
     if (word === words[place] || (dummy && !edit)) return edits;
     const changed = words.with(place, word);
     return new Map(edits).set(at, edit ? { ...edit, words: changed } : { words: changed, repair: true });

@@ -76,7 +76,7 @@ function wordsOf(tokens: Tokens, pieces: readonly Place[]): string[] {
   if (oldStart >= 0 && pieces[newStart] !== oldStart) {
     const place = pieces.indexOf(oldStart);
     if (place >= 0) words[place] = insideSentence(tokens, oldStart, words[place]!);
-    words[newStart] = asStart(tokens[oldStart]!.text, words[newStart]!);
+    words[newStart] = asStart(tokens, oldStart, words[newStart]!);
   }
   const [abbreviated, stop] = [tokens.length - 2, tokens.length - 1];
   const shares = withOwnStops(tokens) !== tokens;

@@ -25,7 +25,7 @@ export function withExchangedStarts(
 ): readonly [coming: readonly string[], going: readonly string[]] {
   if (tokens.slice(0, at).some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return [coming, going];
   return [
-    [asStart(tokens[at]!.text, coming[0]!), ...coming.slice(1)],
+    [asStart(tokens, at, coming[0]!), ...coming.slice(1)],
     [insideSentence(tokens, at, going[0]!), ...going.slice(1)],
   ];
 }
@@ -57,12 +57,13 @@ export function isDoubtfulStart(tokens: Tokens, phrase: NounPhrase): boolean {
 }
 
 /**
- * A word with the capital of the sentence's first one. Words that begin with a digit have no capital ("95th"), and none
- * to pass on, nor has a name whose capital comes later ("iPhone").
+ * A word with the capital of the sentence's first one, the token `at`. Dummies and words that begin with a digit have no
+ * capital ("95th"), and none to pass on, nor has a name whose capital comes later ("iPhone").
  */
-export function asStart(first: string, word: string): string {
-  if (/^\d/.test(word)) return word;
-  return copyCapitals(/^(?:\d|\p{Ll}+\p{Lu})/u.test(first) ? 'A' : first, word, 'initial');
+export function asStart(tokens: Tokens, at: number, word: string): string {
+  const { text, dummy } = tokens[at]!;
+  if (/^\d/.test(word) || tokens.some((token) => token.dummy && token.text === word)) return word;
+  return copyCapitals(dummy || /^(?:\d|\p{Ll}+\p{Lu})/u.test(text) ? 'A' : text, word, 'initial');
 }
 
 /** The first word of a sentence as it is written elsewhere. */

@@ -20,10 +20,19 @@ const GAPS: readonly (readonly [gap: string, expected: string])[] = [
   [' \\href{a}{$0} ', ' '],
   [' \\textcolor[rgb]{1,0,0}{$0} ', ' '],
   [' [$0](a) ', ' '],
+  [' [$0](a "b c") ', ' '],
   [' [$0][a] ', ' '],
   [' [$0] ', ' [] '],
   [' <b>$0</b> ', ' '],
   [' <b>$0</i> ', ' <b></i> '],
+  [' <a href="b c">$0</a>', ''],
+  [' xref:a:b.adoc#c[$0]', ''],
+  [' {url}/a[$0^] ', ' '],
+  [' <<a,$0>>', ''],
+  [' `$0`_', ''],
+  [' `$0 <https://a.b>`__ ', ' '],
+  [' :ref:`$0 <a>` ', ' '],
+  [' #link("a")[$0]', ''],
 ];
 
 for (const [gap, expected] of GAPS) {
