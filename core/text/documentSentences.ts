@@ -38,9 +38,11 @@ export function* sentencesAndPauses(
   markup: Markup = NO_MARKUP,
 ): Generator<DocumentSentence | undefined, void, undefined> {
   const mark = document.startsWith('\uFEFF') ? 1 : 0;
-  for (const { start, end } of splitChunks(document.slice(mark), language, markup)) {
+  // The line ends of old Macs.
+  const text = document.includes('\n') ? document : document.replaceAll('\r', '\n');
+  for (const { start, end } of splitChunks(text.slice(mark), language, markup)) {
     let at = mark + start;
-    for (const prose of prosePieces(document.slice(at, mark + end), language, markup)) {
+    for (const prose of prosePieces(text.slice(at, mark + end), language, markup)) {
       if (at > mark) yield undefined;
       const next = at + prose.text.length;
       yield* sentencesOf(prose, document.slice(at, next), at);

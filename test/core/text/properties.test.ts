@@ -267,3 +267,12 @@ test('long text without spaces or ends takes no more than its length', () => {
     assertCovers(text, splitSentences(text, { start: 0, end: text.length }), { start: 0, end: text.length });
   }
 });
+
+test('a text whose lines end as on old Macs has the sentences that it has otherwise', () => {
+  const text = '# A title\n\nOne goes\non. Two.\n\n// A `note`\n\n% Three\n\nFour (*five*).\n';
+  for (const language of DOCUMENT_FORMATS) {
+    const spansOf = (text: string) =>
+      [...documentSentences(text, language)].map(({ start, end }) => [start, end]);
+    assert.deepEqual(spansOf(text.replaceAll('\n', '\r')), spansOf(text), language);
+  }
+});
