@@ -105,7 +105,8 @@ export function written(
 }
 
 /** Markup that closes behind a word, which words added to it follow. */
-const CLOSING = /^(?:[*_#^]|~~|\}|<\/\w+>|\^?\](?:\([^()]*\)|\[[^[\]]*\])?|>>|(?:\s*<[^<>`]*>)?`_{0,2})+/;
+const CLOSING =
+  /^(?:[*_#^]|~~|\}|<\/\w+>|(?:,[^[\]]*|\^)?\](?:\([^()]*\)|\[[^[\]]*\])?|>>|(?:\s*<[^<>`]*>)?`_{0,2})+/;
 
 /** A backslash that escapes the mark after it. */
 const ESCAPE = /(?<!\\)\\$/;

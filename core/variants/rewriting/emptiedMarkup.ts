@@ -33,7 +33,7 @@ function pairAround(left: string, right: string): { opening: number; closing: nu
 /** What opens and closes links: in Markdown, in AsciiDoc (macros, cross references), in reStructuredText, in Typst. */
 const LINKS: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [/\[$/, /^\](?:\([^()]*\)|\[[^[\]]*\])/],
-  [/(?<!\S)[^\s[\]]*[:}][^\s[\]]*\[$/, /^\^?\]/],
+  [/(?<!\S)[^\s[\]]*[:}][^\s[\]]*\[$/, /^(?:,[^[\]]*|\^)?\]/],
   [/<<[^<>\s]*,$/, /^\s*>>/],
   [/(?::[\w:.+-]+:)?`$/, /^(?:\s*<[^<>`]*>)?`_{0,2}/],
   [/#[\w.-]+(?:\([^()]*\))?\[$/, /^\]/],

@@ -27,6 +27,7 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['dummy', String.raw`\x60{2}(?:[^\x60]|\x60(?!\x60)){1,500}\x60{2}`],
   ['dummy', String.raw`${BEFORE}\x60(?=\S)[^\x60]{1,500}(?<=\S)\x60${AFTER}`],
   ['dummy', String.raw`${BEFORE}\+(?=[^\s+])[^+]{1,300}(?<=\S)\+${AFTER}`],
+  ['ignore', String.raw`\{(?:nbsp|empty|sp|zwsp|wj|shy)\}`],
   // Another mark of a footnote that is written elsewhere.
   ['ignore', String.raw`footnote(?::[\w-]{0,60}\[\]|ref:\[[\w-]{1,60}\])`],
   [
@@ -43,7 +44,6 @@ export const ASCIIDOC_MARKS = inlineMarks([
   ['ignore', String.raw`\b(?:indexterm2?|anchor|counter2?):[^\s[\]]{0,100}\[[^\]\n]{0,300}\]`],
   ['ignore', String.raw`\[{2,3}[^[\]\n]{1,200}\]{2,3}`],
   ['dummy', String.raw`\b[a-z][\w-]{1,30}(?<!footnote(?:ref)?):(?!//)[^\s[\]:]{0,300}\[[^\]\n]{0,500}\]`],
-  ['ignore', String.raw`\{(?:nbsp|empty|sp|zwsp|wj|shy)\}`],
   ['dummy', String.raw`\{[\p{L}\p{N}_][\w:.-]{0,80}\}`],
   ...quoted('*'),
   ...quoted('_'),

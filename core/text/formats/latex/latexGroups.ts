@@ -18,7 +18,7 @@ export class LatexGroups {
     return this.#closing[at]! + 1 > at ? this.#closing[at]! + 1 : at;
   }
 
-  /** Finds the end of the bracketed options at `at`, if any; the slides that Beamer shows something on may precede them. */
+  /** Finds the end of the bracketed options at `at`, if any; the slides of Beamer, or what a rule of a table lacks, may precede them. */
   optionsEnd(at: number): number {
     OVERLAY.lastIndex = at;
     let end = OVERLAY.test(this.#text) ? OVERLAY.lastIndex : at;
@@ -68,7 +68,7 @@ export class LatexGroups {
 }
 
 const LONGEST_OPTION = 1000;
-const OVERLAY = /<[\d,+|-]{1,20}>/y;
+const OVERLAY = /<[\d,+|-]{1,20}>|\([lr][^()\n]{0,40}\)(?=\{)/y;
 /** The name that a definition defines, and what precedes its arguments. */
 const DEFINED =
   /[ \t]*(?:\{[ \t]*\\[a-zA-Z@]+\*?[ \t]*\}|\\[a-zA-Z@]+\*?)[ \t]*(?:=?[ \t]*\\[a-zA-Z@]+|(?:#\d)*)[ \t]*/y;

@@ -12,6 +12,7 @@ import {
   DEFINING,
   SETTINGS,
   TABULAR,
+  TITLED,
   treatmentOfCommand,
   treatmentOfEnvironment,
 } from './nameTreatments.ts';
@@ -242,12 +243,23 @@ class Reader extends CharacterReader {
     if (treatment === 'prose') {
       this.breaks.push(this.at);
       if (table) this.#tables++;
+      if (TITLED.has(plain)) return this.#titles(this.#groups.optionsEnd(ENVIRONMENT.lastIndex));
       return this.skipTo(this.#groups.argumentsEnd(ENVIRONMENT.lastIndex));
     }
     const end = this.#endOf(`\\end{${name}}`, after);
     if (treatment === 'dummy') return this.#displayTo(end ?? paragraphEnd(text, after));
     this.breaks.push(this.at);
     return this.skipTo(end ?? text.length);
+  }
+
+  /** Reads the arguments from `at` on, each as a block. */
+  #titles(at: number): number {
+    let start = at;
+    for (let end = this.#groups.groupEnd(at); end > start; end = this.#groups.groupEnd(start)) {
+      this.breaks.push(start, end);
+      start = end;
+    }
+    return this.skipTo(at);
   }
 
   /** Finds the end of the next `mark` from `from` on, if there is one. */

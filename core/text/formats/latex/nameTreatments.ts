@@ -49,7 +49,7 @@ const COMMANDS = table<Treatment>([
     'dummy',
     `ref eqref autoref cref Cref pageref nameref vref url path nolinkurl ensuremath LaTeX TeX LaTeXe BibTeX XeTeX today SI si SIrange SIlist num numrange numlist numproduct
     complexnum qty qtyrange qtylist qtyproduct complexqty unit ang texttt lstinline verb mintinline gls Gls
-    glspl Glspl ac acs acl`,
+    glspl Glspl ac acs acl acrshort acrlong acrfull ce`,
   ],
   [
     'ignore',
@@ -59,7 +59,9 @@ const COMMANDS = table<Treatment>([
     addtocounter newcounter pagestyle thispagestyle pagenumbering graphicspath hypersetup geometry definecolor color
     footnotemark hyphenation rule phantom hphantom vphantom fontsize selectfont hyperlink hypertarget
     lstset sisetup usetikzlibrary theoremstyle PassOptionsToPackage RequirePackage setmainfont newif def let
-    cline cmidrule vskip hskip newacronym newglossaryentry`,
+    cline cmidrule vskip hskip newacronym newglossaryentry addcontentsline setstretch captionsetup linespread
+    enlargethispage column fontshape fontseries fontfamily newgeometry pagecolor newlength tikzset pgfplotsset setlist
+    numberwithin titlespacing needspace`,
   ],
 ]);
 
@@ -77,15 +79,15 @@ export const BEGINNING = names('item bibitem par');
  */
 export const ASIDE = names('footnote footnotetext thanks marginpar marginnote sidenote endnote todo');
 
+/** Environments of Beamer whose arguments are titles. */
+export const TITLED = names('frame block alertblock exampleblock');
+
 /** Environments whose `&` and `\\` separate cells and rows, where they are prose. */
 export const TABULAR = names('tabular tabularx tabulary longtable tabbing supertabular xltabular tblr');
 
 /** Number of arguments before the one that is prose, by command. */
 export const SETTINGS = table<number>([
-  [
-    1,
-    'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof hyperref texorpdfstring',
-  ],
+  [1, 'href textcolor colorbox parbox raisebox scalebox rotatebox foreignlanguage captionof texorpdfstring'],
   [2, 'multicolumn multirow fcolorbox resizebox'],
 ]);
 
@@ -104,7 +106,7 @@ export const BARE = names(
 /** Commands whose argument reads as it stands. */
 const LOOKS = names(
   `emph text textbf textit textsl textsc textrm textsf textmd textup textnormal underline uline mbox hbox fbox makebox
-  framebox hl enquote textquote uppercase lowercase MakeUppercase MakeLowercase protect`,
+  framebox hl enquote textquote uppercase lowercase MakeUppercase MakeLowercase protect hyperref`,
 );
 
 /** Tests whether a command says nothing, whatever it makes its words look like. */

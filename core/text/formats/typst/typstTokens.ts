@@ -29,7 +29,7 @@ export function rawEnd(text: string, at: number): number {
 
 /** Finds the end of the math at `at`; math that stays open ends with its paragraph. */
 export function mathEnd(text: string, at: number): number {
-  const parts = /\\[\s\S]|\$|"(?:[^"\\\n]|\\.){0,200}"|\n[^\S\n]*\n/g;
+  const parts = /\\(?:[^\S\n]*\n|[\s\S])|\$|"(?:[^"\\\n]|\\.){0,200}"|\n[^\S\n]*\n/g;
   parts.lastIndex = at + 1;
   for (let part = parts.exec(text); part; part = parts.exec(text)) {
     if (part[0] === '$') return parts.lastIndex;

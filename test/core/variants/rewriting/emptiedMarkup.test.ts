@@ -28,6 +28,7 @@ const GAPS: readonly (readonly [gap: string, expected: string])[] = [
   [' <a href="b c">$0</a>', ''],
   [' xref:a:b.adoc#c[$0]', ''],
   [' {url}/a[$0^] ', ' '],
+  [' link:a[$0,window=_blank] ', ' '],
   [' <<a,$0>>', ''],
   [' `$0`_', ''],
   [' `$0 <https://a.b>`__ ', ' '],

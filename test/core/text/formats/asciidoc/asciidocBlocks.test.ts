@@ -69,6 +69,7 @@ test('footnotes are read apart from their sentence', () => {
     'The catfootnote:[B note.] sat.',
     'B note.',
   ]);
+  check('The `x`{empty}footnote:[B note.] sat.', ['The X sat.']);
   check('One cat footnote:a[] sat.', ['One cat sat.']);
   check('[bibliography]\n* [[[pp,1]]] The Pragmatic Programmer.', ['The Pragmatic Programmer.']);
 });

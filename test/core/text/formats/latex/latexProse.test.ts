@@ -30,6 +30,10 @@ test('the slides of Beamer are no words', () => {
     '\\begin{itemize}<+->\n\\item<1-> One \\only<2>{and \\textbf<3,4->{two}}.\n\\item<2>[x] $a <1> b$ is.\n\\end{itemize}',
     ['One and two .', 'X is.'],
   );
+  check(
+    '\\begin{frame}[plain]{A \\emph{new} title}{And more}\nIt is.\n\\begin{block}{}Two.\\end{block}\n\\begin{columns}\\column{0.5\\textwidth}Three.\\end{columns}\\end{frame}',
+    ['A new title', 'And more', 'It is.', 'Two.', 'Three.'],
+  );
 });
 
 test('the keys of citations are no words', () => {
@@ -48,6 +52,19 @@ test('one of two readings of a command, and no numbers of notes', () => {
     String.raw`On 5 km\textsuperscript{2} of land, 30~m\textsuperscript{2}, a law\textsuperscript{2} is.`,
     ['On 5 km2 of land, 30 m2 , a law is.'],
   );
+});
+
+test('settings are no words, and the text of a reference is', () => {
+  check(
+    String.raw`\addcontentsline{toc}{section}{No}\linespread{1.3}\captionsetup{font=small} In \hyperref[sec:a]{this part}, \ce{H2O} is.`,
+    ['In this part , X is.'],
+  );
+  check(String.raw`\begin{tabular}{ll}a & b \\ \cmidrule(lr){1-2}\cmidrule(l{2pt}){2-2} c & d\end{tabular}`, [
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
 });
 
 test('verbatim text and its sentence', () => {

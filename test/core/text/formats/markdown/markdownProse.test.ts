@@ -80,9 +80,10 @@ test('what dialects add is left out', () => {
     'b',
     'A caption',
   ]);
-  check('# Methods {#sec-methods .unnumbered}\n\n## More {-}\n\nA set {a, b} is.', [
+  check('# Methods {#sec-methods .unnumbered}\n\n## More {-}\n\nLess {#less}\n----\n\nA set {a, b} is.', [
     'Methods',
     'More',
+    'Less',
     'A set {a, b} is.',
   ]);
   check('See [this]{.mark} and `x`{=html} in ![a](b.png){width=50%} now.', ['See [this] and X in X now.']);

@@ -35,6 +35,13 @@ test('titles, paragraphs, items, definitions and quotes are prose', () => {
   ]);
 });
 
+test('what is said behind a version is prose', () => {
+  check(
+    '.. versionchanged:: 3.9 It is\n   new.\n\n.. deprecated:: 2.0\n   Use it.\n\n.. only:: html and no',
+    ['It is new.', 'Use it.'],
+  );
+});
+
 test('markup inside a sentence does not end it', () => {
   check('See *the* **manual** of ``x.y`` and `z` now.', ['See the manual of X and X now.']);
   check('Ask :ref:`the other page <a>` or :doc:`b`, a :term:`word`.', ['Ask the other page or X, a word .']);

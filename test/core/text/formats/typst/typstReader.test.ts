@@ -77,4 +77,5 @@ test('footnotes are read apart from their sentence', () => {
 test('what stays open leaves out what follows', () => {
   check('One.\n\n#f(no\n\nno', ['One.']);
   check('One $no\n\nTwo.', ['One X', 'Two.']);
+  check('One $no \\ \r\n\r\n no$.', ['One X.']);
 });
