@@ -34,6 +34,8 @@ export const CONVENTIONS = readRules(
   ['s/POS>VBZ] /VBG {!/.|,|:|CC|NN*|CD|JJ*} /.|,|:|CC|^
     The boy 's/POS>VBZ sleeping/VBG now .
     The boy 's/POS sleeping/VBG bag is gone .
+  [/VBG?irregularParticiple>VBN]
+    The songs were sung/VBG>VBN .
   ['d/MD>VBD] {/RB} [/VBN|VBD>VBN]
     He 'd/MD>VBD never/RB seen/VBD>VBN it .
   `,
