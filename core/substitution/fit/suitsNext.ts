@@ -1,10 +1,11 @@
 import type { Tokens } from '../../annotation/annotation.ts';
-import { wordAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { QUANTIFYING_DETERMINERS, SINGULAR_DETERMINERS } from '../../english/words/determiners.ts';
 import { VERB_PREPOSITIONS } from '../../english/words/verbPrepositions.ts';
 import { keepsPossessive } from '../surroundings/possessive.ts';
 import type { ReplaceableWord } from './replaceableWords.ts';
 
-/** Tests whether a candidate (its lemma, words joined with spaces) can stand in its form before the token behind a word. */
+/** Tests whether a candidate (its lemma, words joined with spaces) can stand in its form between the tokens around a word. */
 export function suitsNext(
   tokens: Tokens,
   { from, to, tag }: ReplaceableWord,
@@ -12,6 +13,9 @@ export function suitsNext(
   form: string,
 ): boolean {
   if (!keepsPossessive(tokens, to, tag, form)) return false;
+  // "A several shot".
+  const isOne = tagAt(tokens, from - 1) === 'DT' && SINGULAR_DETERMINERS.test(wordAt(tokens, from - 1));
+  if (isOne && QUANTIFYING_DETERMINERS.test(form)) return false;
   if (!/^(?:IN|TO)$/.test(tokens[to]?.tag ?? '')) return true;
   const preposition = wordAt(tokens, to);
   if (candidate.endsWith(` ${preposition}`)) return false;
