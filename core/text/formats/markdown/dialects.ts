@@ -5,7 +5,7 @@ import { gridRow, isGridBorder } from '../gridRow.ts';
 /**
  * Blanks what dialects of Markdown add to a text and no reader sees: fences of divisions (`::: {.note}`; Pandoc, Quarto,
  * MyST, VuePress), tags of templates (`{% raw %}`; Liquid, Jinja), lines of shortcodes alone (`{{< include a.qmd >}}`; Quarto,
- * Hugo), and attributes (`{#sec-data .wide}`) behind headings, captions, links, images and code. The colon before a caption or a
+ * Hugo), and attributes (`{#sec-data .wide}`) behind headings, captions, links, images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a
  * definition begins a paragraph, and so does each cell of a grid table (Pandoc).
  */
 export function withoutDialect(text: string): string {
@@ -15,7 +15,7 @@ export function withoutDialect(text: string): string {
   return GRID.test(seen) ? withoutGrids(seen) : seen;
 }
 
-const MARKS = /:::|\{[%{#.-]|[)\]`]\{|^: /m;
+const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: /m;
 
 /** Runs are bounded, so that no text takes long. */
 const UNSEEN = new RegExp(
@@ -26,6 +26,7 @@ const UNSEEN = new RegExp(
     '^: \\{[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=^(?:#{1,6}|:) [^\\n]{0,300}) \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$',
     ' \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$(?=\\r?\\n(?:=+|-+)[ \\t]*$)',
+    '^[ \\t]*\\{:[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
     '^:(?= {1,3}\\S)',
   ].join('|'),
@@ -55,8 +56,9 @@ function withoutGrids(text: string): string {
 
 const GRID = /^[ \t>]*\+[-=:+]{2,}\+[ \t\r]*$/m;
 
-/** An expression of a template in a sentence, or a short code, which stands for some text or emoji: `{{ page.title }}`, `:car:`. */
-export const EXPRESSION = /\{\{[^{}\n]{1,300}\}\}|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
+/** An expression of a template in a sentence, a link of a wiki, or the short code of an emoji: `{{ page.title }}`, `[[Page]]`, `:car:`. */
+export const EXPRESSION =
+  /\{\{[^{}\n]{1,300}\}\}|!?\[\[[^[\]\n]{1,300}\]\]|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
 
 /** The character, which has no meaning of its own, that fills the place of an expression which the parser must not read. */
 export const STAND_IN = '\uE000';

@@ -114,6 +114,9 @@ test('short codes of emoji are dummies, times and the like are none', () => {
   check('A :car: and **it** :+1:, :white_check_mark: at 10:30:15 in 1:2:3, a:b:c, so: it.', [
     'A X and it X, X at 10:30:15 in 1:2:3, a:b:c, so: it.',
   ]);
+  check('See [[Page]] or ![[a.png|an x]], [[No [it]]] and [[1]](u).\n{: .note}', [
+    'See X or X, [[No [it]]] and [1] .',
+  ]);
   check('It is :car: here.', ['It is X here.']);
 });
 
