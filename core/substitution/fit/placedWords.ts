@@ -64,8 +64,10 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
     const otherDegree =
       isGraded && asked === tag && ((asked.slice(0, 2) + (asked.endsWith('R') ? 'S' : 'R')) as PennTag);
     const formOf = (word: string): string | undefined => {
-      // "Less" is the comparative of "little" in its sense of amount alone; pronouns and nouns do not stand for each other.
-      const isOther = (isGraded && word === 'little') || isPronoun(word) !== isPronoun(lemma);
+      // "Less" is the comparative of "little" in its sense of amount alone; "oneself" would have to agree with the subject;
+      // pronouns and nouns do not stand for each other.
+      const isOther =
+        (isGraded && word === 'little') || word.endsWith(' oneself') || isPronoun(word) !== isPronoun(lemma);
       // Nor is "matter" the comparative of "matte", which has no superlative.
       const isUngraded = otherDegree && !words.has(inflectEntry(word, otherDegree, { spelling }) ?? '');
       return isOther || isUngraded ? undefined : inflectEntry(word, asked, { spelling });

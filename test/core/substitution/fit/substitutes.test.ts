@@ -33,6 +33,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['It is the brightest star.', 'brightest', 'synonym brilliant', { reason: 'no-form', fit: 0 }],
   ['The smaller house burned.', 'smaller', 'synonym little', { reason: 'no-form', fit: 0 }],
   ['It is the smallest house.', 'smallest', 'near tiniest', { word: 'tiny' }],
+  ['He found a hole.', 'found', 'synonym find oneself', { reason: 'no-form', fit: 0 }],
   ['He fired a single shot.', 'single', 'near several', { reason: 'no-form', fit: 0 }],
   ['The paint was duller.', 'duller', 'near matte', { reason: 'no-form', fit: 0 }],
   ['The paint was duller.', 'duller', 'near darker', { word: 'dark' }],
