@@ -5,6 +5,7 @@ import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import type { PennTag } from '../../english/pennTag.ts';
 import { isSemiModal } from '../../english/syntax/verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
+import { VERB_LAST } from '../../english/words/irregularVerbs.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
 import { expressionPlaces, type SensedPlace } from '../senses/sensedPlaces.ts';
@@ -53,14 +54,15 @@ export function singleWord({ tokens }: Annotation, token: number): ReplaceableWo
 /** An expression as one word; undefined where no word of it tells its form, and where it is only a part of a construction. */
 function wholeOf({ tokens }: Annotation, place: SensedPlace): ReplaceableWord | undefined {
   if (isPartOfMore(tokens, place)) return undefined;
-  const { from, to, lemma, pos } = place;
+  const { from, to, pos } = place;
+  const lemma = place.lemma.replaceAll('_', ' ');
   const words = tokens.slice(from, to);
-  const head = pos === 'noun' ? headOfNoun(lemma.split('_')) : 0;
+  const head = pos === 'noun' ? headOfNoun(lemma.split(' ')) : VERB_LAST.has(lemma) ? words.length - 1 : 0;
   const tag =
     UNINFLECTED[pos] ?? words.slice(0, head + 1).findLast((word) => partOfSpeechOf(word.tag) === pos)?.tag;
   if (!tag || !OPEN_CLASSES.has(tag)) return undefined;
   const text = words.map((word) => word.text).join(' ');
-  return { from, to, text, tag, lemma: lemma.replaceAll('_', ' ') };
+  return { from, to, text, tag, lemma };
 }
 
 /**

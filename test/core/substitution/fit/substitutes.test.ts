@@ -103,6 +103,8 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['Two Police Officers Gave Up the Chase', 'Police', 'synonym Policemen', { to: 3 }],
   ['Two Police Officers Gave Up the Chase', 'Police', 'broader Peace Officers', { to: 3 }],
   ['Two Police Officers Gave Up the Chase', 'Gave', 'synonym Dropped Out', { to: 5 }],
+  ['They ice skated there.', 'ice', 'broader skated', { to: 3 }],
+  ['They sold ice skates.', 'ice', 'broader skates', { to: 4 }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
 
