@@ -259,7 +259,9 @@ class Reader extends CharacterReader {
       this.breaks.push(start, end);
       start = end;
     }
-    return this.skipTo(at);
+    if (start === at) return this.skipTo(at);
+    this.#braces.push(false);
+    return this.skipTo(at + 1);
   }
 
   /** Finds the end of the next `mark` from `from` on, if there is one. */

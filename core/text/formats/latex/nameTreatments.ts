@@ -61,7 +61,8 @@ const COMMANDS = table<Treatment>([
     lstset sisetup usetikzlibrary theoremstyle PassOptionsToPackage RequirePackage setmainfont newif def let
     cline cmidrule vskip hskip newacronym newglossaryentry addcontentsline setstretch captionsetup linespread
     enlargethispage column fontshape fontseries fontfamily newgeometry pagecolor newlength tikzset pgfplotsset setlist
-    numberwithin titlespacing needspace`,
+    numberwithin titlespacing needspace tableofcontents listoffigures listoftables usetheme metroset setbeamertemplate
+    setbeamercolor setbeamerfont usebeamertemplate usebeamerfont usebeamercolor`,
   ],
 ]);
 
@@ -99,7 +100,7 @@ export const DEFINING = names(
 /** Commands without arguments: a group after them is not one. */
 export const BARE = names(
   `ldots dots cdots textellipsis quad qquad noindent indent centering raggedright hline toprule midrule bottomrule
-  newline linebreak pagebreak newpage clearpage cleardoublepage maketitle tableofcontents appendix bfseries itshape em
+  newline linebreak pagebreak newpage clearpage cleardoublepage maketitle appendix bfseries itshape em
   bf it tt rm sf sc small large Large huge Huge footnotesize scriptsize tiny normalsize`,
 );
 

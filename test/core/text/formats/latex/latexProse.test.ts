@@ -34,6 +34,7 @@ test('the slides of Beamer are no words', () => {
     '\\begin{frame}[plain]{A \\emph{new} title}{And more}\nIt is.\n\\begin{block}{}Two.\\end{block}\n\\begin{columns}\\column{0.5\\textwidth}Three.\\end{columns}\\end{frame}',
     ['A new title', 'And more', 'It is.', 'Two.', 'Three.'],
   );
+  checkSources('\\begin{frame}{A title}It is.\\end{frame}', ['A title', 'It is.']);
 });
 
 test('the keys of citations are no words', () => {
@@ -56,7 +57,7 @@ test('one of two readings of a command, and no numbers of notes', () => {
 
 test('settings are no words, and the text of a reference is', () => {
   check(
-    String.raw`\addcontentsline{toc}{section}{No}\linespread{1.3}\captionsetup{font=small} In \hyperref[sec:a]{this part}, \ce{H2O} is.`,
+    String.raw`\tableofcontents[no]\setbeamertemplate{no}[no]\addcontentsline{toc}{section}{No}\linespread{1.3}\captionsetup{font=small} In \hyperref[sec:a]{this part}, \ce{H2O} is.`,
     ['In this part , X is.'],
   );
   check(String.raw`\begin{tabular}{ll}a & b \\ \cmidrule(lr){1-2}\cmidrule(l{2pt}){2-2} c & d\end{tabular}`, [
