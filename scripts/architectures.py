@@ -99,6 +99,7 @@ NETWORKS = [
     ("pairs by DeBERTa-v3", "deberta-v2", "DebertaV2ForSequenceClassification", {**DEBERTA, "position_buckets": 16,
      "pos_att_type": "p2c|c2p", "share_att_key": True, "norm_rel_ebd": "layer_norm", "position_biased_input": False,
      **ONE}, ""),
+    ("pairs by GTE", "gte", "GteForSequenceClassification", {**BERT, "type_vocab_size": 1, **ONE}, ""),
     ("pairs by ModernBERT", "modernbert", "ModernBertForSequenceClassification", {**MODERN, "local_attention": 6, **ONE}, ""),
     ("pairs by ModernBERT, means", "modernbert", "ModernBertForSequenceClassification", {**MODERN, "norm_bias": True,
      "classifier_bias": True, "classifier_pooling": "mean", **ONE}, ""),

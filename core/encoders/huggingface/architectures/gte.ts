@@ -5,6 +5,7 @@ import type { ModelConfig } from './modelConfig.ts';
 import { layersIn } from './postNorm.ts';
 import { ropeBase } from './rope.ts';
 import { type RotaryLayers, rotaryPostNormLayers } from './rotaryPostNorm.ts';
+import { poolerHead } from './sequenceHead.ts';
 
 /** The network of GTE's multilingual and long models (Zhang et al. 2024), and of Arctic Embed 2. */
 export const gte: Architecture = {
@@ -12,6 +13,7 @@ export const gte: Architecture = {
   modelTypes: ['gte', 'new'],
   hasOwnCode: true,
   anchor: 'embeddings.word_embeddings.weight',
+  sequenceHead: () => poolerHead('pooler.dense', 'tanh'),
   build({ config, weights, inputs }) {
     config.onlyBuilt(BUILT);
     const width = config.count('hidden_size');
