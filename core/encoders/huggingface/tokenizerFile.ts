@@ -28,7 +28,12 @@ export async function readTokenizerFile(json: JsonFiles): Promise<TokenizerFile>
   const named = String(config.tokenizer_class ?? (await json.object('config.json'))?.model_type);
   if (vocabulary !== undefined && WORD_PIECE.test(named)) {
     const tokens = vocabulary.replace(/\n$/, '').split('\n');
-    return { name: 'vocab.txt', path: json.path('vocab.txt'), content: wordPiece(tokens, config), config };
+    return {
+      name: 'vocab.txt',
+      path: json.path('vocab.txt'),
+      content: wordPiece(tokens, config, /^mpnet/i.test(named)),
+      config,
+    };
   }
   throw new InputError(
     `${path} is missing.`,
@@ -79,15 +84,16 @@ export function sideOf(described: unknown, configured: unknown): 'left' | 'right
   return String(side).toLowerCase() === 'left' ? 'left' : 'right';
 }
 
-/** BERT's tokenizer (Devlin et al. 2019) as a tokenizer.json. */
-function wordPiece(tokens: readonly string[], config: JsonObject): JsonObject {
+/** BERT's tokenizer (Devlin et al. 2019), or that of MPNet, which has the special tokens of RoBERTa, as a tokenizer.json. */
+function wordPiece(tokens: readonly string[], config: JsonObject, isMpnet: boolean): JsonObject {
   const vocabulary = Object.fromEntries(tokens.map((token, id) => [token.replace(/\r$/, ''), id]));
-  const special = (name: string, usual: string) => {
+  const special = (name: string, usual: string, ofMpnet: string) => {
     const found = config[`${name}_token`];
-    return String((isRecord(found) ? found.content : found) ?? usual);
+    return String((isRecord(found) ? found.content : found) ?? (isMpnet ? ofMpnet : usual));
   };
-  const [cls, sep, unknown] = [special('cls', '[CLS]'), special('sep', '[SEP]'), special('unk', '[UNK]')];
-  const all = [cls, sep, unknown, special('pad', '[PAD]'), special('mask', '[MASK]')];
+  const [cls, sep] = [special('cls', '[CLS]', '<s>'), special('sep', '[SEP]', '</s>')];
+  const unknown = special('unk', '[UNK]', '[UNK]');
+  const all = [cls, sep, unknown, special('pad', '[PAD]', '<pad>'), special('mask', '[MASK]', '<mask>')];
   const around = [cls, sep].map((token) => [token, { id: token, ids: [vocabulary[token]], tokens: [token] }]);
   const [first, last] = [cls, sep].map((id) => ({ SpecialToken: { id, type_id: 0 } }));
   return {
@@ -105,7 +111,10 @@ function wordPiece(tokens: readonly string[], config: JsonObject): JsonObject {
     post_processor: {
       type: 'TemplateProcessing',
       single: [first, { Sequence: { id: 'A', type_id: 0 } }, last],
-      pair: [first, { Sequence: { id: 'A', type_id: 0 } }, last, { Sequence: { id: 'B', type_id: 1 } }, last],
+      pair: [
+        ...[first, { Sequence: { id: 'A', type_id: 0 } }, last, ...(isMpnet ? [last] : [])],
+        ...[{ Sequence: { id: 'B', type_id: 1 } }, last],
+      ],
       special_tokens: Object.fromEntries(around),
     },
     model: {

@@ -160,6 +160,17 @@ test('vocab.txt in the place of tokenizer.json', async () => {
   await assert.rejects(embed(folder), /tokenizer\.json is missing/);
 });
 
+test("the vocab.txt of MPNet has RoBERTa's special tokens if no file names them", async () => {
+  const network = named('MPNet');
+  const folder = writeNetworkFolder(root.at('vocabulary of MPNet'), network, drawTensors(network));
+  const { model } = JSON.parse(readFileSync(path.join(folder, 'tokenizer.json'), 'utf8'));
+  rmSync(path.join(folder, 'tokenizer.json'));
+  const [, unknown, , , , ...words] = Object.keys(model.vocab);
+  const tokens = ['<pad>', unknown, '<s>', '</s>', '<mask>', ...words];
+  writeFileSync(path.join(folder, 'vocab.txt'), `${tokens.join('\n')}\n`);
+  await check(folder, network);
+});
+
 test('a model in the folder onnx, beside whose folder the tokenizer is', async () => {
   const folder = root.at('parent');
   writeBertFolder(folder, TINY, WORDS, { file: 'onnx/model.onnx' });
