@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { type ModelFiles, UNFINISHED } from '../../modelFiles.ts';
-import { shownValue } from '../../shownValue.ts';
 import { type ExportTask, exportRemedy } from './architectures/exportRemedy.ts';
+import { refuseAdapter } from './architectures/refuseAdapter.ts';
 import { WEIGHTS } from './architectures/storedWeights.ts';
 import { createJsonFiles } from './jsonFiles.ts';
 import type { SplitId } from './splitId.ts';
@@ -47,7 +47,6 @@ export async function findModel(
     return { path, model: variant, variants: [] };
   }
   const among = [...models, ...weights];
-  if (models.length === 0) await refuseAdapter(path, files);
   if (among.length === 0) {
     if (await files.list(files.join(path, UNFINISHED))) {
       throw new InputError(
@@ -56,6 +55,7 @@ export async function findModel(
       );
     }
     await assertContent(path, files);
+    await refuseAdapter(createJsonFiles(path, files));
     const below = await modelFoldersIn(path, files);
     if (below.length > 0) {
       throw new InputError(
@@ -107,16 +107,6 @@ async function modelFoldersIn(path: string, files: ModelFiles): Promise<string[]
 
 /** Model folders that a message names. */
 const NAMED = 5;
-
-/** Refuses a folder whose vectors in transformers are those of another model with an adapter. */
-async function refuseAdapter(path: string, files: ModelFiles): Promise<void> {
-  const adapter = await createJsonFiles(path, files).object('adapter_config.json');
-  if (!adapter) return;
-  throw new InputError(
-    `${path} contains an adapter (adapter_config.json) of ${shownValue(adapter.base_model_name_or_path ?? null)}, which Semloc does not apply.`,
-    'Merge the two by peft, and save the tokenizer beside them: AutoPeftModelForFeatureExtraction.from_pretrained("FOLDER").merge_and_unload().save_pretrained("MERGED").',
-  );
-}
 
 /** Refuses a folder one of whose files cannot be read: weights in another format may be a Git LFS pointer. */
 async function assertContent(path: string, files: ModelFiles): Promise<void> {

@@ -197,6 +197,8 @@ test('what cannot be converted', async () => {
   write(path.join(fixed, 'modules.json'), [
     { idx: 0, name: '0', path: '', type: 'sentence_transformers.models.StaticEmbedding' },
   ]);
+  const adapted = writeNetworkFolder(folder.at('adapted'), bert, drawTensors(bert));
+  write(path.join(adapted, 'adapter_config.json'), { base_model_name_or_path: 'someone/base' });
   const out = ['--out', folder.at('nothing')];
   for (const [argv, message] of [
     [
@@ -204,6 +206,7 @@ test('what cannot be converted', async () => {
       /contains an ONNX model, but no model\.safetensors: Semloc converts weights, .* onnxruntime\.quantization/,
     ],
     [[unknown, ...out], /does not build the model_type "whisper"/],
+    [[adapted, ...out], /adapted contains an adapter .* of "someone\/base"/],
     [[empty, ...out], /empty contains no model\.safetensors\. .*save_pretrained/],
     [[fixed, ...out], /a static embedding: a table of token vectors/],
     [['/nowhere', ...out], /There is no folder \/nowhere/],

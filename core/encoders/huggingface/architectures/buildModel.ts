@@ -11,6 +11,7 @@ import { createInputs, type Inputs } from './inputs.ts';
 import { vocabularyLogits } from './languageHead.ts';
 import { modelConfig } from './modelConfig.ts';
 import type { Tensor } from './operators.ts';
+import { refuseAdapter } from './refuseAdapter.ts';
 import { classLogits } from './sequenceHead.ts';
 import { openStoredWeights, type StoredWeights } from './storedWeights.ts';
 import { type Storing, weightsOf } from './weights.ts';
@@ -100,6 +101,7 @@ export async function readNetwork(
   task?: ExportTask,
 ): Promise<Network> {
   const json = createJsonFiles(folder, files);
+  await refuseAdapter(json);
   const fields = await json.object('config.json');
   if (!fields) throw new InputError(`${json.path('config.json')} is missing.`, 'Copy it, too.');
   const architecture = ARCHITECTURES.find(({ modelTypes }) => modelTypes.includes(String(fields.model_type)));
