@@ -29,7 +29,7 @@ for (const [what, change, message] of [
   [
     'an unknown activation',
     { activation_function: 'torch.nn.Softplus' },
-    /torch\.nn\.Softplus, which Semloc does not/,
+    /torch\.nn\.Softplus, which Semloc does not .*SiLU\. Export a model with another so that it outputs/,
   ],
   ['another input', { module_input_name: 'token_embeddings' }, /supports Dense behind the pooling only/],
   ['no width', { out_features: '4' }, /out_features is "4", but must be a whole number/],

@@ -84,7 +84,7 @@ function activationOf({ activation_function: named }: JsonObject, place: string)
   if (activation) return activation;
   throw new InputError(
     `${place} names the activation ${name}, which Semloc does not support.`,
-    `Supported: ${[...ACTIVATIONS.keys()].join(', ')}.`,
+    `Supported: ${[...ACTIVATIONS.keys()].join(', ')}. Export a model with another so that it outputs sentence_embedding.`,
   );
 }
 
