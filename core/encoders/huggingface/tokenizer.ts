@@ -143,7 +143,8 @@ function createFolderTokenizer(
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
   const whole = { ...defaults, ...content };
-  const normalizer = asConfigured(whole.normalizer, config);
+  const own = asConfigured(whole.normalizer, config);
+  const normalizer = lowerCase ? { type: 'Sequence', normalizers: [{ type: 'Lowercase' }, own] } : own;
   const pre_tokenizer = asInOriginal(asConfigured(whole.pre_tokenizer, config));
   const unknownToken = content.model.unk_token ?? config.unk_token;
   // The library takes the unknown token of a WordLevel model from there.
@@ -162,9 +163,8 @@ function createFolderTokenizer(
     );
   }
   const truncatesStart = sideOf(content.truncation, config.truncation_side) === 'left';
-  const cased = (text: string) => (lowerCase ? text.toLowerCase() : text);
   const idsOf = (text: string): readonly (number | undefined)[] =>
-    tokenizer.encode(cased(text), { add_special_tokens: false }).ids;
+    tokenizer.encode(text, { add_special_tokens: false }).ids;
   const isUnknown = (id: number | undefined) => id === undefined || id === unknownId;
   const truncate = (ids: readonly number[], length: number) =>
     ids.length <= length ? ids : truncatesStart ? ids.slice(ids.length - length) : ids.slice(0, length);

@@ -135,6 +135,22 @@ for (const [normalizer, parts] of [
   });
 }
 
+test('lowercasing, which sentence_bert_config.json may ask for, leaves special tokens as they are', () => {
+  const added_tokens = [{ id: 2, content: '[MASK]', special: true, normalized: false }];
+  const model = {
+    type: 'WordLevel',
+    unk_token: '[UNK]',
+    vocab: { '[UNK]': 0, the: 1, '[MASK]': 2, οδοσ: 3 },
+  };
+  const content = { added_tokens, normalizer: null, pre_tokenizer: { type: 'WhitespaceSplit' }, model };
+  const { encode } = openTokenizer(
+    { name: 'tokenizer.json', path: '', content, config: {} },
+    { prompt: '', lowerCase: true, maximumLength: undefined },
+    (_, work) => work(),
+  );
+  assert.deepEqual(encode('THE [MASK] ΟΔΟΣ').ids, [1, 2, 3]);
+});
+
 test('the hash of a tokenizer is that of its file, unless texts are read otherwise than it says', async () => {
   const files = { hash: async () => 'of the file' } as unknown as ModelFiles;
   const hashOf = (
