@@ -12,7 +12,8 @@ export function withoutDialect(text: string): string {
   const seen = MARKS.test(text)
     ? text.replace(UNSEEN, (mark) => (mark === ':' ? '\n' : blanked(mark)))
     : text;
-  return GRID.test(seen) ? withoutGrids(seen) : seen;
+  const closed = seen.replace(MATH, '$1\n$2');
+  return GRID.test(closed) ? withoutGrids(closed) : closed;
 }
 
 const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: /m;
@@ -26,12 +27,16 @@ const UNSEEN = new RegExp(
     '^: \\{[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=^(?:#{1,6}|:) [^\\n]{0,300}) \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$',
     ' \\{[#.-][^{}\\n]{0,300}\\}[ \\t]*$(?=\\r?\\n(?:=+|-+)[ \\t]*$)',
+    '(?<=\\$\\$)[ \\t]{0,5}\\{#[^{}\\n]{1,300}\\}[ \\t]*$',
     '^[ \\t]*\\{:[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
     '^:(?= {1,3}\\S)',
   ].join('|'),
   'gm',
 );
+
+/** Math whose last line the closing mark ends, with a character before it, in place of which the mark gets a line of its own. */
+const MATH = /^([ \t]*\$\$(?![^\n$]*\$)[^$]{0,2000})[^$\s]([ \t]*\$\$[ \t]*)$/gm;
 
 /** Puts each cell of a grid table in a paragraph of its own, and leaves out borders and rows of several lines. */
 function withoutGrids(text: string): string {

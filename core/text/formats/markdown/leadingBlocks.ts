@@ -14,8 +14,11 @@ export function leadingBlock(text: string): LeadingBlock | undefined {
   const fence = FENCE.exec(text);
   if (fence) {
     const mark = fence[1]!;
-    const close = new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*\\r?(?:\\n|$)`, 'gm');
-    const name = mark[0] === '$' ? 'math' : 'codeBlock';
+    const isMath = mark[0] === '$';
+    const close = isMath
+      ? /\$\$[ \t]*(?:\{#[^{}\n]{1,300}\}[ \t]*)?\r?(?:\n|$)/g
+      : new RegExp(`^ {0,3}[${mark[0]}]{${mark.length},}[ \\t]*\\r?(?:\\n|$)`, 'gm');
+    const name = isMath ? 'math' : 'codeBlock';
     return { name, length: endOf(text, close, fence[0].length) || text.length };
   }
   const front = FRONT.find(({ open }) => open.test(text));

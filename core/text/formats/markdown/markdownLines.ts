@@ -42,7 +42,9 @@ export function markdownLines(): LinesSoFar {
       if (/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) list = true;
       const [fence = '', indent, mark = ''] = FENCE.exec(line) ?? [];
       if (mark !== '' && !isInline(mark, text.slice(start + fence.length, end))) {
-        until = new RegExp(`^[ \\t]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?\\n?$`);
+        // Math may end where its last line does, or before a label.
+        until =
+          mark[0] === '$' ? /\$\$/ : new RegExp(`^[ \\t]*[${mark[0]}]{${mark.length},}[ \\t]*\\r?\\n?$`);
         contained = list && indent !== '';
         return;
       }

@@ -62,6 +62,11 @@ test('what is no prose is left out', () => {
   check('---\n\nYes.\n\n...\n\nSo.', ['Yes.', 'So.']);
   check('```js\nlet no;\n\nnot();\n```\nYes.\n\n    no();\n', ['Yes.']);
   check('<!-- no\n\nno -->\n\n<div>\nno\n</div>\n\nYes.\n\n<script>\nno\n\nno\n</script>', ['Yes.']);
+  check('$$\nx\n\ny\n$$ {#eq-a}\nOne.\n\n$$\nx$$\nTwo.\n\n$$ x +\ny $$, so\n\nThree.', [
+    'One.',
+    'Two.',
+    'Three.',
+  ]);
   check('$$\nx\n\ny\n$$\n\nYes.\n\n[r]: https://example.org "No"', ['Yes.']);
   check('[![badge](a.svg)](b) ![x](y)\n\nYes.', ['Yes.']);
 });
