@@ -5,8 +5,9 @@ import { gridRow, isGridBorder } from '../gridRow.ts';
 /**
  * Blanks what dialects of Markdown add to a text and no reader sees: fences of divisions (`::: {.note}`; Pandoc, Quarto,
  * MyST, VuePress), tags of templates (`{% raw %}`; Liquid, Jinja), lines of shortcodes alone (`{{< include a.qmd >}}`; Quarto,
- * Hugo), and attributes (`{#sec-data .wide}`) behind headings, captions, links, images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a
- * definition begins a paragraph, and so does each cell of a grid table (Pandoc).
+ * Hugo), notes within a sentence (`^[A note.]`; Pandoc), and attributes (`{#sec-data .wide}`) behind headings, captions, links,
+ * images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a definition begins a paragraph, and so
+ * does each cell of a grid table (Pandoc).
  */
 export function withoutDialect(text: string): string {
   const seen = MARKS.test(text)
@@ -16,7 +17,7 @@ export function withoutDialect(text: string): string {
   return GRID.test(closed) ? withoutGrids(closed) : closed;
 }
 
-const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: /m;
+const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: |\^\[/m;
 
 /** Runs are bounded, so that no text takes long. */
 const UNSEEN = new RegExp(
@@ -30,6 +31,7 @@ const UNSEEN = new RegExp(
     '(?<=\\$\\$)[ \\t]{0,5}\\{#[^{}\\n]{1,300}\\}[ \\t]*$',
     '^[ \\t]*\\{:[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
+    '\\^\\[[^[\\]]{1,500}\\](?!\\()',
     '^:(?= {1,3}\\S)',
   ].join('|'),
   'gm',
@@ -61,9 +63,9 @@ function withoutGrids(text: string): string {
 
 const GRID = /^[ \t>]*\+[-=:+]{2,}\+[ \t\r]*$/m;
 
-/** An expression of a template in a sentence, a link of a wiki, or the short code of an emoji: `{{ page.title }}`, `[[Page]]`, `:car:`. */
+/** An expression of a template in a sentence, a link of a wiki, a citation, or the short code of an emoji: `{{ page.title }}`, `[[Page]]`, `[see @doe]`, `:car:`. */
 export const EXPRESSION =
-  /\{\{[^{}\n]{1,300}\}\}|!?\[\[[^[\]\n]{1,300}\]\]|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
+  /\{\{[^{}\n]{1,300}\}\}|!?\[\[[^[\]\n]{1,300}\]\]|\[[^[\]@]{0,200}(?<![\w.])@\w[^[\]]{0,300}\]|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
 
 /** The character, which has no meaning of its own, that fills the place of an expression which the parser must not read. */
 export const STAND_IN = '\uE000';
