@@ -5,7 +5,7 @@ import { gridRow, isGridBorder } from '../gridRow.ts';
 /**
  * Blanks what dialects of Markdown add to a text and no reader sees: fences of divisions (`::: {.note}`; Pandoc, Quarto,
  * MyST, VuePress), tags of templates (`{% raw %}`; Liquid, Jinja), lines of shortcodes alone (`{{< include a.qmd >}}`; Quarto,
- * Hugo), notes within a sentence (`^[A note.]`; Pandoc), and attributes (`{#sec-data .wide}`) behind headings, captions, links,
+ * Hugo), notes within a sentence (`^[A note.]`; Pandoc), raw TeX, and attributes (`{#sec-data .wide}`) behind headings, captions, links,
  * images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a definition begins a paragraph, and so
  * does each cell of a grid table (Pandoc).
  */
@@ -17,7 +17,7 @@ export function withoutDialect(text: string): string {
   return GRID.test(closed) ? withoutGrids(closed) : closed;
 }
 
-const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: |\^\[/m;
+const MARKS = /:::|\{[%{#.:-]|[)\]`]\{|^: |\^\[|\\[a-zA-Z]/m;
 
 /** Runs are bounded, so that no text takes long. */
 const UNSEEN = new RegExp(
@@ -32,6 +32,10 @@ const UNSEEN = new RegExp(
     '^[ \\t]*\\{:[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
     '\\^\\[[^[\\]]{1,500}\\](?!\\()',
+    // Raw TeX: equations, commands on a line of their own, marks that nobody sees.
+    String.raw`\\begin\{((?:equation|align|gather|multline|eqnarray)\*?)\}[^]{1,3000}?\\end\{\1\}`,
+    String.raw`^[ \t]*\\[a-zA-Z]{2,30}(?:\{[^{}\n]{0,200}\}|\[[^[\]\n]{0,200}\]){0,5}[ \t]*$`,
+    String.raw`\\(?:index|label)\{[^{}\n]{1,200}\}`,
     '^:(?= {1,3}\\S)',
   ].join('|'),
   'gm',

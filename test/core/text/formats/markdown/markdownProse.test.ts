@@ -119,6 +119,10 @@ test('short codes of emoji are dummies, times and the like are none', () => {
   check('A :car: and **it** :+1:, :white_check_mark: at 10:30:15 in 1:2:3, a:b:c, so: it.', [
     'A X and it X, X at 10:30:15 in 1:2:3, a:b:c, so: it.',
   ]);
+  check('One\\index{no} is $a$.\n\n\\newpage\n\n\\begin{align*}\nx\n\\end{align*}\n\nTwo \\alpha is.', [
+    'One is X.',
+    'Two \\alpha is.',
+  ]);
   check('It is^[A note.\nTwo.] new.', ['It is new.']);
   check('So it is [see @doe99, p. 5;\n-@roe], or [a@b.c] of [@you](u).', [
     'So it is X, or [a@b.c] of @you .',
