@@ -107,8 +107,8 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
   };
 }
 
-/** Markup that may hold spaces: a tag, the address of a link. */
-export const SPACED_MARKUP = /\s*<[^<>]*>`|<[^<>]*>|\([^()]*\)/g;
+/** Markup that may hold spaces: a tag, the address or the name of a link. */
+export const SPACED_MARKUP = /\s*<[^<>]*>`|<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Placeholders for straight quotation marks that open or close, which occur in no sentence. */
 const ROLES = { opening: '\u0000“', closing: '\u0000”' };

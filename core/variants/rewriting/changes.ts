@@ -4,6 +4,7 @@ import type { Span } from '../../text/span.ts';
 import type { Change } from '../change.ts';
 import { SPACED_MARKUP, type Spacing, spacingOf } from '../spacing.ts';
 import { withoutEmptiedMarkup } from './emptiedMarkup.ts';
+import { withLinkNames } from './linkNames.ts';
 
 /** The differences between two token lists of one length, in token order. Tokens not in `substituted` are repairs. */
 export function changesBetween(
@@ -43,6 +44,10 @@ export function written(
   const words = new Map(changes.map(({ token, to }) => [token, to]));
   const dummies = tokens.filter(({ dummy }) => dummy).map(({ text }) => text);
   dummies.sort((a, b) => b.length - a.length);
+  /** Tests whether a token gives way to other words than itself and what follows it. */
+  const isChanged = (token: number) =>
+    words.has(token) && !words.get(token)!.startsWith(`${tokens[token]!.text} `);
+  const between = withLinkNames(source, tokens, isChanged);
   const places: Span[] = [];
   let text = '';
   /** The token last written, and what the source has after it. */
@@ -95,7 +100,7 @@ export function written(
   }
 
   function gapBefore(start: number): string {
-    const whole = gap + source.slice(end, start);
+    const whole = gap + between(end, start);
     return emptied === undefined ? whole : withoutEmptiedMarkup(whole, emptied);
   }
 

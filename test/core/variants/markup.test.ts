@@ -69,6 +69,30 @@ const ESCAPED: readonly (readonly [DocumentFormat, string, RewritingKind, string
     'clause-order',
     'Please open an issue on GitHub if you have issues with it.',
   ],
+  [
+    'markdown',
+    'The [cook] saw the [old man].\n\n  [cook]: u\n  [old man]: v',
+    'scrambled',
+    'The [old man][cook] saw the [cook][old man].',
+  ],
+  [
+    'markdown',
+    'The [cook] saw the [man][b].\n\n  [cook]: u\n  [b]: v',
+    'determiner',
+    'No [cook] saw the [man][b].',
+  ],
+  [
+    'markdown',
+    'If you have issues with it, please open an issue on [Git].\n\n  [Git]: u',
+    'clause-order',
+    'Please open an issue on Git if you have issues with it.',
+  ],
+  [
+    'restructuredtext',
+    'The shop was `open`_ today.',
+    'negated-antonym',
+    'The shop was `not closed <open_>`_ today.',
+  ],
   ['markdown', 'Yesterday, `npm` closed.', 'adverbial-position', '`npm` closed yesterday.'],
   [
     'markdown',
