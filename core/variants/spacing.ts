@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.ts';
+import { ADDRESS } from './rewriting/markupPairs.ts';
 
 /**
  * Tells whether a space stands between two words of a rewritten sentence. `places` has the indexes of those
@@ -108,7 +109,7 @@ function read(source: string, tokens: readonly SpacedToken[]): Spacing {
 }
 
 /** Markup that may hold spaces: a tag, the address or the name of a link. */
-export const SPACED_MARKUP = /\s*<[^<>]*>`|<[^<>]*>|\([^()]*\)|\[[^[\]]*\]/g;
+export const SPACED_MARKUP = new RegExp(`(?<!\\s)\\s*<[^<>]*>\`|<[^<>]*>|${ADDRESS}|\\[[^[\\]]*\\]`, 'g');
 
 /** Placeholders for straight quotation marks that open or close, which occur in no sentence. */
 const ROLES = { opening: '\u0000“', closing: '\u0000”' };

@@ -5,6 +5,7 @@ import type { Change } from '../change.ts';
 import { SPACED_MARKUP, type Spacing, spacingOf } from '../spacing.ts';
 import { withoutEmptiedMarkup } from './emptiedMarkup.ts';
 import { withLinkNames } from './linkNames.ts';
+import { closingAt } from './markupPairs.ts';
 
 /** The differences between two token lists of one length, in token order. Tokens not in `substituted` are repairs. */
 export function changesBetween(
@@ -73,10 +74,10 @@ export function written(
     text += gap;
     const from = text.length;
     const added = word?.startsWith(`${tokens[token]!.text} `) ? word.slice(next - start) : undefined;
-    const closing = added && CLOSING.exec(source.slice(next, tokens[token + 1]?.start))?.[0];
+    const closing = added && closingAt(source.slice(next, tokens[token + 1]?.start));
     if (closing) end += closing.length;
     const kept = closing || word === undefined ? source.slice(start, end) : '';
-    text += kept + escapedWords(closing ? added : word);
+    text += kept + escapedWords((closing ? added : word) ?? '');
     if (word !== undefined) places.push({ start: from, end: text.length });
     last = token;
     gap = '';
@@ -84,19 +85,9 @@ export function written(
   }
   return { text: text + gapBefore(source.length), places };
 
-  function escapedWords(words = ''): string {
-    return escapedAround(
-      dummies.filter((each) => words.includes(each)),
-      words,
-    );
-  }
-
-  function escapedAround([dummy, ...others]: readonly string[], text: string): string {
-    if (dummy === undefined) return escaped(text);
-    return text
-      .split(dummy)
-      .map((part) => escapedAround(others, part))
-      .join(dummy);
+  function escapedWords(words: string): string {
+    const dummy = dummies.find((each) => words.includes(each));
+    return dummy === undefined ? escaped(words) : words.split(dummy).map(escapedWords).join(dummy);
   }
 
   function gapBefore(start: number): string {
@@ -108,10 +99,6 @@ export function written(
     return { token, text: tokens[token]!.text, word: words.get(token) };
   }
 }
-
-/** Markup that closes behind a word, which words added to it follow. */
-const CLOSING =
-  /^(?:[*_#^]|~~|\}|<\/\w+>|(?:,[^[\]]*|\^)?\](?:\([^()]*\)|\[[^[\]]*\])?|>>|(?:\s*<[^<>`]*>)?`_{0,2})+/;
 
 /** A backslash that escapes the mark after it. */
 const ESCAPE = /(?<!\\)\\$/;
@@ -175,8 +162,8 @@ function isWordEnd(text: string): boolean {
 
 function lastOf(text: string): string {
   const word = text.trim().split(/\s+/).at(-1)!;
-  // A dollar sign behind letters or digits ends math.
-  return /(?:^|[^\p{Ll}\p{N}}])[$£€¥]$|[([{—–]$/u.test(word) ? word.at(-1)! : word;
+  // A dollar sign behind anything but "US" ends math.
+  return /^\p{Lu}{0,3}[$£€¥]$|[([{—–]$/u.test(word) ? word.at(-1)! : word;
 }
 
 /** The text between two tokens, with a space or without one. */
@@ -186,12 +173,13 @@ function spacedOut(gap: string, isSpaced: boolean): string {
 }
 
 /** Spaces, or what may hold some: markup, or a comment of LaTeX with the end of its line. */
-const SPACE = new RegExp(`${SPACED_MARKUP.source}|(?<!\\\\)%.*[\\r\\n]|\\s+`, 'g');
+const SPACE = new RegExp(`${SPACED_MARKUP.source}|(?<![\\\\%])%.*[\\r\\n]|\\s+`, 'g');
 
-/** The text before a word, which ends without spaces, but not within a comment. */
+/** The text before a word, which ends without spaces, but with the end of its line where a comment of LaTeX stands in it. */
 function withoutSpaceBehind(gap: string): string {
-  const { length } = gap.trimEnd();
-  return gap.slice(0, /(?<!\\)%.*$/.test(gap.slice(0, length)) ? length + 1 : length);
+  const kept = gap.trimEnd();
+  const end = /^(?:\r\n?|\n)/.exec(gap.slice(kept.length))?.[0];
+  return end && /(?<!\\)%/.test(kept.split(/[\r\n]/).at(-1)!) ? kept + end : kept;
 }
 
 /**

@@ -131,6 +131,27 @@ const ESCAPED: readonly (readonly [DocumentFormat, string, RewritingKind, string
     'clause-order',
     'The old server starts again if ``a_b`` is set.',
   ],
+  [
+    'markdown',
+    'If it is set, you should use a [new file](u_(x) "v").',
+    'clause-order',
+    'You should use a [new file](u_(x) "v") if it is set.',
+  ],
+  [
+    'markdown',
+    'If it is set, you should use a [new file](u){.x}.',
+    'clause-order',
+    'You should use a [new file if it is set](u){.x}.',
+  ],
+  [
+    'typst',
+    'If it is set, you should use a new file#footnote[A man is here.].',
+    'clause-order',
+    'You should use a new file if it is set#footnote[A man is here.].',
+  ],
+  ['markdown', 'It [is](a%20b) not open.', 'negation', 'It [is](a%20b) open.'],
+  ['markdown', 'In [May](u_(x) "a b"), it froze.', 'adverbial-position', 'It froze in [May](u_(x) "a b").'],
+  ['markdown', 'The man closes $A$ in May.', 'scrambled', '$A$ closes the man in May.'],
   ['plaintext', 'It rose by 20 percent.', 'number-format', 'It rose by 20%.'],
 ];
 
