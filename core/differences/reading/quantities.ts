@@ -104,9 +104,7 @@ function numberAt(tokens: Tokens, words: readonly string[], at: number): Read | 
       const read = multiplied(words, value, at + 1);
       return /^0\d|\.\d*0$/.test(number!) && read.to === at + 1 ? { ...read, asWritten: number! } : read;
     }
-    // A race is "a 5k" and a picture "a 4k" one; their words give no amount.
-    const isAmount = /^(?:k|M|bn)$/.test(own) && !/^an?$/.test(words[at - 1] ?? '');
-    const scale = isAmount ? MONEY_SCALES.get(own.toLowerCase()) : undefined;
+    const scale = /^(?:k|M|bn)$/.test(own) ? MONEY_SCALES.get(own.toLowerCase()) : undefined;
     if (scale) return { value: value * scale, to: at + 1 };
     return unitSize(own) ? { value, own, to: at + 1 } : undefined;
   }
