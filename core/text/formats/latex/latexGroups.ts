@@ -18,7 +18,10 @@ export class LatexGroups {
     return this.#closing[at]! + 1 > at ? this.#closing[at]! + 1 : at;
   }
 
-  /** Finds the end of the bracketed options at `at`, if any; the slides of Beamer, or what a rule of a table lacks, may precede them. */
+  /**
+   * Finds the end of the bracketed options at `at`, if any; the slides of Beamer, or what a rule of a table lacks, may precede
+   * them.
+   */
   optionsEnd(at: number): number {
     OVERLAY.lastIndex = at;
     let end = OVERLAY.test(this.#text) ? OVERLAY.lastIndex : at;

@@ -69,10 +69,14 @@ class Reader extends CharacterReader {
       }
       case '{':
         return this.#brace(at);
-      case '}':
-        if (this.#braces.pop()) this.closings.push({ start: at, end: at + 1 });
+      case '}': {
+        const isInside = this.#braces.pop();
+        if (isInside) this.closings.push({ start: at, end: at + 1 });
+        // The slides of a block stand behind its title.
+        if (isInside === false) return this.skipTo(this.#groups.optionsEnd(at + 1));
         ARGUMENTS.lastIndex = at;
         return ARGUMENTS.test(text) ? this.partTo(at + 1) : this.skipTo(at + 1);
+      }
       case '&':
         if (this.#tables > 0) this.breaks.push(at);
         return this.partTo(at + 1);
@@ -252,8 +256,9 @@ class Reader extends CharacterReader {
     return this.skipTo(end ?? text.length);
   }
 
-  /** Reads the arguments from `at` on, each as a block. */
-  #titles(at: number): number {
+  /** Reads the arguments behind `from`, each as a block. */
+  #titles(from: number): number {
+    const at = this.#groups.argumentsStart(from);
     let start = at;
     for (let end = this.#groups.groupEnd(at); end > start; end = this.#groups.groupEnd(start)) {
       this.breaks.push(start, end);

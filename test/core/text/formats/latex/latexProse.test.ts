@@ -35,6 +35,12 @@ test('the slides of Beamer are no words', () => {
     ['A new title', 'And more', 'It is.', 'Two.', 'Three.'],
   );
   checkSources('\\begin{frame}{A title}It is.\\end{frame}', ['A title', 'It is.']);
+  check('\\begin{frame}[t]\n{A title}\nIt is.\n\\begin{block} {Two}<2->It was.\\end{block}\\end{frame}', [
+    'A title',
+    'It is.',
+    'Two',
+    'It was.',
+  ]);
 });
 
 test('the keys of citations are no words', () => {
