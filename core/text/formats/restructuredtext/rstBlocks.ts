@@ -158,10 +158,9 @@ class RstLexer {
     else if (prose === 'content') this.#until = 'left out';
     else {
       this.#until = 'options';
-      const version = VERSIONED.exec(content.slice(directive.length))?.[0].length;
+      const versioned = VERSIONED.exec(content)?.[0];
       if (prose === 'argument') this.#openAt(at + directive.length, end);
-      else if (version && /^(?:version|deprecated)/.test(name))
-        this.#openAt(at + directive.length + version, end);
+      else if (versioned) this.#openAt(at + versioned.length, end);
       if (name !== 'csv-table') return;
       this.#commas = new CommaTable(this.#text);
       this.#commasColumn = this.#outer;
@@ -219,8 +218,8 @@ const FIELD = /^:((?![:\s])(?:[^:\\\n]|:(?!\s|`)|\\.){1,80}):(?:\s+|$)/;
 /** Fields whose body describes a part of a program. */
 const DESCRIBED =
   /^(?:param(?:eter)?|arg(?:ument)?|key(?:word)?|var|ivar|cvar|raises?|except(?:ion)?|returns?|yields?|throws?)\b/;
-/** A version with what is said behind it. */
-const VERSIONED = /^\S+\s+(?=\S)/;
+/** A directive with its versions, up to what is said behind them. */
+const VERSIONED = /^\.\.\s+(?:deprecated-removed::\s+\S+|(?:version-?\w+|deprecated)::)\s+\S+\s+(?=\S)/;
 const HEADER = /^[A-Z][A-Za-z-]{1,30}:\s/;
 /** An item of a list of options, up to what describes it. */
 const OPTION = /^(?:-{1,2}|\/)[\w?][^\n]{0,60}?\s{2,}(?=\S)/;

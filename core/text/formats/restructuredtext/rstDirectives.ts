@@ -15,8 +15,9 @@ const ARGUMENT: ReadonlySet<string> = new Set(
 );
 /** Their arguments are versions, classes and files. */
 const OPTIONS: ReadonlySet<string> = new Set(
-  `versionadded versionchanged versionremoved deprecated epigraph highlights pull-quote compound container class only
-  centered figure glossary hlist ifconfig tab tabs tab-set grid`.split(/\s+/),
+  `versionadded versionchanged versionremoved deprecated version-added version-changed version-removed version-deprecated
+  deprecated-removed epigraph highlights pull-quote compound container class only centered figure glossary hlist ifconfig
+  tab tabs tab-set grid`.split(/\s+/),
 );
 /** Directives that describe an object of a program. */
 const DESCRIBING =

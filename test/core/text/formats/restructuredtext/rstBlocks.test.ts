@@ -40,6 +40,10 @@ test('what is said behind a version is prose', () => {
     '.. versionchanged:: 3.9 It is\n   new.\n\n.. deprecated:: 2.0\n   Use it.\n\n.. only:: html and no',
     ['It is new.', 'Use it.'],
   );
+  check(
+    '.. deprecated-removed:: 3.11 3.13 Use\n   this.\n\n.. deprecated-removed:: 3 4\n   Or it.\n\n.. version-removed:: 3 It is gone.',
+    ['Use this.', 'Or it.', 'It is gone.'],
+  );
 });
 
 test('markup inside a sentence does not end it', () => {
