@@ -5,9 +5,9 @@ import { gridRow, isGridBorder } from '../gridRow.ts';
 /**
  * Blanks what dialects of Markdown add to a text and no reader sees: fences of divisions (`::: {.note}`; Pandoc, Quarto,
  * MyST, VuePress), tags of templates (`{% raw %}`; Liquid, Jinja), lines of shortcodes alone (`{{< include a.qmd >}}`; Quarto,
- * Hugo), notes within a sentence (`^[A note.]`; Pandoc), raw TeX, and attributes (`{#sec-data .wide}`) behind headings, captions, links,
- * images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a definition begins a paragraph, and so
- * does each cell of a grid table (Pandoc).
+ * Hugo), notes within a sentence (`^[A note.]`; Pandoc), raw TeX, and attributes (`{#sec-data .wide}`) behind headings,
+ * captions, links, images and code, or on a line (`{: .wide}`; kramdown). The colon before a caption or a definition begins a
+ * paragraph, and so does each cell of a grid table (Pandoc).
  */
 export function withoutDialect(text: string): string {
   const seen = MARKS.test(text)
@@ -32,9 +32,9 @@ const UNSEEN = new RegExp(
     '^[ \\t]*\\{:[^{}\\n]{1,300}\\}[ \\t]*$',
     '(?<=[)\\]`])\\{[^{}\\n]{1,300}\\}',
     '\\^\\[[^[\\]]{1,500}\\](?!\\()',
-    // Raw TeX: equations, commands on a line of their own, marks that nobody sees.
+    // Raw TeX: equations, commands on a line of their own that hold no text, marks that nobody sees.
     String.raw`\\begin\{((?:equation|align|gather|multline|eqnarray)\*?)\}[^]{1,3000}?\\end\{\1\}`,
-    String.raw`^[ \t]*\\[a-zA-Z]{2,30}(?:\{[^{}\n]{0,200}\}|\[[^[\]\n]{0,200}\]){0,5}[ \t]*$`,
+    String.raw`^[ \t]*\\(?!emph|text)[a-zA-Z]{2,30}(?:\{[^{}\s]{0,200}\}|\[[^[\]\n]{0,200}\]){0,5}[ \t]*$`,
     String.raw`\\(?:index|label)\{[^{}\n]{1,200}\}`,
     '^:(?= {1,3}\\S)',
   ].join('|'),
@@ -67,7 +67,10 @@ function withoutGrids(text: string): string {
 
 const GRID = /^[ \t>]*\+[-=:+]{2,}\+[ \t\r]*$/m;
 
-/** An expression of a template in a sentence, a link of a wiki, a citation, or the short code of an emoji: `{{ page.title }}`, `[[Page]]`, `[see @doe]`, `:car:`. */
+/**
+ * An expression of a template in a sentence, a link of a wiki, a citation, or the short code of an emoji: `{{ page.title }}`,
+ * `[[Page]]`, `[see @doe]`, `:car:`.
+ */
 export const EXPRESSION =
   /\{\{[^{}\n]{1,300}\}\}|!?\[\[[^[\]\n]{1,300}\]\]|\[[^[\]@]{0,200}(?<![\w.])@\w[^[\]]{0,300}\]|\uE000+|(?<![\w:]):[a-z+-][\w+-]{0,40}:(?![\w:])/g;
 

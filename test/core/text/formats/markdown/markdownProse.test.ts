@@ -123,6 +123,10 @@ test('short codes of emoji are dummies, times and the like are none', () => {
     'One is X.',
     'Two \\alpha is.',
   ]);
+  check('\\lead{The dog sat.}\n\nA dog\n\\emph{here}\nsat.', [
+    '\\lead{The dog sat.}',
+    'A dog \\emph{here} sat.',
+  ]);
   check('It is^[A note.\nTwo.] new.', ['It is new.']);
   check('So it is [see @doe99, p. 5;\n-@roe], or [a@b.c] of [@you](u).', [
     'So it is X, or [a@b.c] of @you .',
