@@ -303,6 +303,6 @@ export const VERB_LAST: ReadonlySet<string> = new Set(
     'island hop,letter bomb,machine gun,machine wash,net fish,oven broil,pan roast,peer review,point jam,purl stitch,' +
     'roller skate,sand cast,scotch tape,shell stitch,single crochet,single stitch,ski jump,skin pop,sky dive,slam dance,' +
     'speed skate,spot jam,spot promote,square dance,stage direct,steam clean,stir fry,strip mine,surface mine,tap dance,' +
-    'tape record,test drive,test fly,water ski'
+    'tape record,test drive,test fly,tumble dry,water ski'
   ).split(','),
 );

@@ -67,7 +67,7 @@ export function createPlacedWords({ wordnet, words, wordSpace, spelling = 'ameri
       // "Less" is the comparative of "little" in its sense of amount alone; "oneself" would have to agree with the subject;
       // pronouns and nouns do not stand for each other.
       const isOther =
-        (isGraded && word === 'little') || word.endsWith(' oneself') || isPronoun(word) !== isPronoun(lemma);
+        (isGraded && word === 'little') || word.includes(' oneself') || isPronoun(word) !== isPronoun(lemma);
       // Nor is "matter" the comparative of "matte", which has no superlative.
       const isUngraded = otherDegree && !words.has(inflectEntry(word, otherDegree, { spelling }) ?? '');
       return isOther || isUngraded ? undefined : inflectEntry(word, asked, { spelling });

@@ -34,6 +34,7 @@ const CASES: [sentence: string, word: string, substitute: string, said: Partial<
   ['The smaller house burned.', 'smaller', 'synonym little', { reason: 'no-form', fit: 0 }],
   ['It is the smallest house.', 'smallest', 'near tiniest', { word: 'tiny' }],
   ['He found a hole.', 'found', 'synonym find oneself', { reason: 'no-form', fit: 0 }],
+  ['The work hardened him.', 'hardened', 'narrower brace oneself for', { reason: 'no-form', fit: 0 }],
   ['He fired a single shot.', 'single', 'near several', { reason: 'no-form', fit: 0 }],
   ['The paint was duller.', 'duller', 'near matte', { reason: 'no-form', fit: 0 }],
   ['The paint was duller.', 'duller', 'near darker', { word: 'dark' }],
@@ -104,6 +105,7 @@ const WHOLE: [sentence: string, word: string, substitute: string, said: Partial<
   ['Two Police Officers Gave Up the Chase', 'Police', 'broader Peace Officers', { to: 3 }],
   ['Two Police Officers Gave Up the Chase', 'Gave', 'synonym Dropped Out', { to: 5 }],
   ['They ice skated there.', 'ice', 'broader skated', { to: 3 }],
+  ['They tumble dried the clothes.', 'tumble', 'broader dried', { to: 3 }],
   ['They sold ice skates.', 'ice', 'broader skates', { to: 4 }],
   ['It was for free.', 'for', 'synonym free of charge', { to: 4 }],
 ];
