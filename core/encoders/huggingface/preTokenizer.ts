@@ -31,9 +31,9 @@ export function asInOriginal(step: unknown, depth = 0): unknown {
 
 /** Tests whether the library splits as the original. The split of Gemma does nothing: its normalizer leaves no space. */
 function isOfLibrary({ behavior, invert, pattern }: JsonObject): boolean {
-  const isText = isRecord(pattern) && pattern.String !== undefined;
-  if (behavior === 'Removed') return invert === true || !isText;
-  return invert !== true && (behavior === 'Isolated' || (isText && behavior === 'MergedWithPrevious'));
+  const text = isRecord(pattern) ? pattern.String : undefined;
+  if (behavior === 'Removed') return invert === true || text === undefined;
+  return invert !== true && (behavior === 'Isolated' || (text === ' ' && behavior === 'MergedWithPrevious'));
 }
 
 /** The parts of a text between the matches of a pattern, and these, by what a `Split` does with them. */

@@ -48,7 +48,9 @@ export async function readStaticFolder(
   const config = (await json.object('config.json')) ?? (await root.object('config.json')) ?? {};
   const isModel2Vec = config.model_type === 'model2vec' || table === 'embeddings';
   // Both libraries read tokenizer.json alone.
-  const tokenizerFile = { ...(await readTokenizerFile(json)), config: {} };
+  const file = await readTokenizerFile(json);
+  const { unk_token } = file.config;
+  const tokenizerFile = { ...file, config: { tokenizer_class: 'Tokenizer', unk_token } };
   const { max_length: most = MODEL2VEC_TOKENS } = config;
   return {
     tokenizerFile,

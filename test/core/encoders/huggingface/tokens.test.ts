@@ -64,7 +64,7 @@ function assertParts(
   text: string,
   parts: readonly string[],
   steps: Readonly<Record<string, unknown>>,
-  config: Readonly<Record<string, unknown>> = {},
+  config: Readonly<Record<string, unknown>> = { tokenizer_class: 'PreTrainedTokenizerFast' },
 ) {
   const vocab = Object.fromEntries(['[UNK]', ...parts].map((token, id) => [token, id]));
   const content = { ...steps, model: { type: 'WordLevel', unk_token: '[UNK]', vocab } };
@@ -110,16 +110,18 @@ for (const [step, parts] of [
 const BERT = { type: 'BertNormalizer', lowercase: false, strip_accents: null, handle_chinese_chars: true };
 const BYTES = { type: 'ByteLevel', add_prefix_space: false, use_regex: true };
 for (const [config, step, parts] of [
-  [{}, BERT, ['Café']],
+  [{}, BERT, ['cafe']],
+  [{ tokenizer_class: 'PreTrainedTokenizerFast' }, BERT, ['Café']],
   [{ do_lower_case: true, tokenizer_class: 'BertTokenizer' }, BERT, ['cafe']],
   [{ do_lower_case: true, strip_accents: false }, BERT, ['café']],
   [{ do_lower_case: true, tokenizer_class: 'PreTrainedTokenizerFast' }, BERT, ['Café']],
   [{ do_lower_case: false, strip_accents: null }, BERT, ['Café']],
   [{ add_prefix_space: true, tokenizer_class: 'RobertaTokenizer' }, BYTES, ['ĠCafÃ©']],
+  [{ tokenizer_class: 'RobertaTokenizer' }, { ...BYTES, add_prefix_space: true }, ['CafÃ©']],
   [{ add_prefix_space: true, tokenizer_class: 'LlamaTokenizer' }, BYTES, ['CafÃ©']],
 ] as const) {
   test(`${step.type} with ${JSON.stringify(config)} in tokenizer_config.json, as transformers takes it`, () => {
-    const [normalizer, pre_tokenizer] = step === BERT ? [step, null] : [null, step];
+    const [normalizer, pre_tokenizer] = 'lowercase' in step ? [step, null] : [null, step];
     assertParts('Café', parts, { normalizer, pre_tokenizer }, config);
   });
 }
@@ -198,12 +200,11 @@ test('the hash of a tokenizer is that of its file, unless texts are read otherwi
     [{ type: 'NFKC' }, false, /^of the file$/],
   ] as const)
     assert.match(await hashOf(null, {}, { type: 'Unigram', byte_fallback }, null, normalizer), hash);
-  const cased = { type: 'BertNormalizer', lowercase: false };
   assert.equal(
-    await hashOf(null, { do_lower_case: false, strip_accents: null }, null, null, cased),
+    await hashOf(null, { do_lower_case: false, strip_accents: null }, null, null, BERT),
     'of the file',
   );
-  assert.match(await hashOf(null, { do_lower_case: true }, null, null, cased), /^[0-9a-f]{64}$/);
+  assert.match(await hashOf(null, { do_lower_case: true }, null, null, BERT), /^[0-9a-f]{64}$/);
   assert.equal(await hashOf(null, { truncation_side: 'right' }), 'of the file');
   assert.match(await hashOf(null, { truncation_side: 'left' }), /^[0-9a-f]{64}$/);
   for (const [direction, padding_side] of [
