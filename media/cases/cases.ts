@@ -21,7 +21,9 @@ export interface CaseSection {
 /** Shows the cases under the metrics of a run or a comparison, some rows at a time. */
 export function createCaseSection(view: CaseView, actions: CaseActions): CaseSection {
   const { encoders } = view;
-  const first = leftAs('case filter', view.first);
+  // The tab may show a run of other encoders later.
+  const place = `case filter for ${encoders.join(', ')}`;
+  const first = leftAs(place, view.first);
   const status = h('p', { class: 'quiet', role: 'status' });
   const help = h('p', { class: 'quiet' });
   const alert = h('p', { class: 'notice', role: 'alert', hidden: true });
@@ -70,7 +72,7 @@ export function createCaseSection(view: CaseView, actions: CaseActions): CaseSec
   const controls: CaseControls = createCaseControls({ ...view, ...(first && { first }) }, (filter, order) => {
     isSeekingVerdicts = false;
     note = '';
-    leave('case filter', { filter, order });
+    leave(place, { filter, order });
     grid.sorted(order);
     grid.toStart();
     rows.ask(filter, order);

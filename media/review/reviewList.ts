@@ -112,7 +112,10 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
     show(review) {
       listed = review;
       const { state, variants, filter } = listed;
-      if (!variants.some(({ key }) => key === draft?.key)) draft = undefined;
+      if (draft && !variants.some(({ key }) => key === draft?.key)) {
+        draft = undefined;
+        leave('draft', draft);
+      }
       shown = filtered(variants, filter, state, listed.review);
       rows = new Map();
       current = currentOf(shown, current, listed.review);

@@ -35,9 +35,10 @@ export function runButtons(
 
 /** @param hasCases false for a run without examples, of which there are no texts to write */
 function exporting(exportAs: (format: ExportFormat) => void, hasCases: boolean): HTMLElement[] {
-  const chosen = () => leftAs<ExportFormat>('export format', EXPORT_FORMATS[0]![0]);
+  const offered = EXPORT_FORMATS.filter(([name]) => hasCases || name !== 'parquet');
+  const chosen = () => (offered.find(([name]) => name === leftAs('export format', name)) ?? offered[0]!)[0];
   const formats = choice('Export as', (value) => leave('export format', value));
-  formats.offer(EXPORT_FORMATS.filter(([name]) => hasCases || name !== 'parquet'));
+  formats.offer(offered);
   formats.select(chosen());
   return [formats.element, button('Export…', () => exportAs(chosen()))];
 }

@@ -149,6 +149,9 @@ test('cases are filtered and sorted as they were left, and the row that was acti
   assert.deepEqual([filter, order], [{ verdict: 'wrong' }, { by: 'text' }]);
   assert.equal(again.querySelector('.row.active')?.id, id);
   assert.equal(again.querySelector('.virtual')!.scrollTop, grid.scrollTop);
+  sectionOf(t, { ...caseViewOf(METRICS_RUN), encoders: ['other'] }, actions);
+  await pass();
+  assert.deepEqual(asked.at(-1)!.filter, {}, 'a run of other encoders has none');
 });
 
 test('filters ask for other cases, and what has no choice is not offered', async (t) => {

@@ -321,4 +321,7 @@ test('a run is exported in the format that is chosen; without cases there are no
   select.dispatchEvent(new window.Event('change'));
   drawn();
   assert.deepEqual(asked, ['html', 'csv'], 'also when the page is drawn again');
+  rememberLeft({ 'export format': 'parquet' }, () => {});
+  drawn();
+  assert.equal(asked.at(-1), 'html', 'if it is offered');
 });

@@ -76,12 +76,13 @@ test('counts by type and the cases on the wrong side follow the threshold', () =
 });
 
 test('a threshold stays where it was left when the page is drawn again', () => {
-  const slider = () => page().querySelector('input[type=range]') as HTMLInputElement;
+  const slider = (run?: RunJson) => page(run).querySelector('input[type=range]') as HTMLInputElement;
   const moved = slider();
   moved.value = '0.950';
   moved.dispatchEvent(new globalThis.window.Event('change'));
   assert.equal(slider().value, '0.950');
   assert.match(page().querySelector('output')!.textContent!, /^0\.950: /);
+  assert.equal(slider({ ...RUN, demand: { at: 0.93 } } as RunJson).value, '0.930', 'that of another run');
 });
 
 test('the threshold of the scores is named before them, and cosines near 1 are told apart', () => {

@@ -436,6 +436,18 @@ test('a page that is shown again has the filter, the current variant and what is
   }
 });
 
+test('what was being written of a text is gone once another was shown', async () => {
+  const { panel, show } = await open();
+  press('e');
+  show({ ...STATE, result: { ...STATE.result, sentences: [] } });
+  show(STATE);
+  document.getElementById('page')!.replaceChildren();
+  fakePanel(structuredClone(panel.kept));
+  await load('review/variants.ts');
+  assert.equal(rows().length, 3);
+  assert.equal(document.querySelectorAll('textarea').length, 0);
+});
+
 test('a page that is opened after another was closed has its decisions', async () => {
   const { last } = await open();
   press('a');

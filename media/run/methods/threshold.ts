@@ -36,8 +36,10 @@ const RATE_OF_TYPE = /^false(?:Accept|Reject)(?:HeldOut)?, /;
 function encoderSection(run: ShownRun, encoder: string): HTMLElement {
   const distributions = run.distributions[encoder]!;
   const found = run.thresholds?.[encoder]?.certified ?? run.thresholds?.[encoder]?.lowest;
-  const place = `threshold for ${encoder}`;
-  const start = leftAs(place, Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN);
+  const first = Math.round((found?.threshold ?? run.demand?.at ?? 0.85) / BIN) * BIN;
+  // The tab may show another run of the encoder later.
+  const place = `threshold for ${encoder}, first ${first}`;
+  const start = leftAs(place, first);
   const { low, high } = rangeOf(distributions);
   const axis = axisOf(run);
   const [least, most] = [Math.min(low * BIN, start), Math.max(high * BIN, start)];
