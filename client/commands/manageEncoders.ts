@@ -24,10 +24,8 @@ export async function removeEncoder({ id, name, place }: EncoderItem): Promise<v
     [values?.globalValue, vscode.ConfigurationTarget.Global],
     [values?.workspaceValue, vscode.ConfigurationTarget.Workspace],
   ] as const;
-  if (!targets.some(([value]) => value?.includes(id)))
-    throw new Advice(
-      vscode.l10n.t('{0} is named in semloc.config.json or as “semloc.encoder”. Remove it there.', name),
-    );
+  if (configuration.get('encoder') !== id && !targets.some(([value]) => value?.includes(id)))
+    throw new Advice(vscode.l10n.t('{0} is named in semloc.config.json. Remove it there.', name));
   for (const [value, target] of targets) {
     if (value?.includes(id))
       await configuration.update(
