@@ -7,7 +7,7 @@ type FlagValue = string | number | boolean | undefined;
 
 /**
  * A command line of Semloc, as a POSIX shell reads it; full paths in `folder` are relative to it. It does what a form does,
- * which takes no defaults of the project.
+ * which takes no defaults of the project, save on Windows, whose shells set variables in other ways.
  */
 export function commandLine(
   words: readonly string[],
@@ -25,11 +25,10 @@ export function commandLine(
       return value === true ? [`--${name}`] : [`--${name}`, String(value).split(',').map(place).join(',')];
     }),
   );
-  const unconfigured = folder !== undefined && path.sep === '/' && isConfigured(folder) ? [NO_CONFIG] : [];
+  const unconfigured =
+    folder !== undefined && path.sep === '/' && isConfigured(folder) ? ['SEMLOC_CONFIG=none'] : [];
   return [...unconfigured, 'npx', 'semloc', ...words.map(place), ...written].map(quoted).join(' ');
 }
-
-const NO_CONFIG = 'SEMLOC_CONFIG=none';
 
 /** Tests whether a folder, or one above it, has a file with defaults. */
 function isConfigured(folder: string): boolean {
