@@ -12,9 +12,9 @@ import { tryEncoder } from './encoderTrial.ts';
 /** Lists the encoders that can be chosen, and tries one that may not be among them yet. */
 export interface EncodersFeature {
   /**
-   * The encoders of the project's configuration and of the settings, the default one included, then those that are built in, with baselines last. A
-   * folder is listed with the description that its files give, or with the reason why it cannot be used. No model is
-   * opened.
+   * The encoders of the project's configuration and of the settings, the default one included, then those that are built in,
+   * with baselines last. A folder is listed with the description that its files give, or with the reason why it cannot be used.
+   * No model is opened.
    */
   list(): Promise<readonly EncoderItem[]>;
   /** Opens an encoder to see whether it can be used, and tries it. @throws InputError if it cannot */
