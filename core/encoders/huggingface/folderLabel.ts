@@ -7,9 +7,11 @@ import type { FolderPlan } from './folderPlan.ts';
 import type { ModelFolderSettings } from './folderSettings.ts';
 import type { JsonFiles } from './jsonFiles.ts';
 import { readModelInterface } from './modelInterface.ts';
+import { openSteps } from './modules/openSteps.ts';
 import { isGiven } from './poolingNames.ts';
 import { readFolderSettings, settingsFor } from './readFolderSettings.ts';
 import { staticLabel } from './static/openStaticEncoder.ts';
+import { readTokenizerFile } from './tokenizerFile.ts';
 
 /** Label of a folder's encoder, from its files alone. */
 export async function folderLabel(plan: FolderPlan, files: ModelFiles): Promise<string> {
@@ -24,7 +26,7 @@ async function plainLabel(plan: FolderPlan, files: ModelFiles): Promise<string> 
 }
 
 /** Traits of a folder's encoder that its files tell before its model is opened. */
-export interface FolderTraits extends Pick<FolderFacts, 'folder' | 'json' | 'facts'> {
+export interface FolderTraits extends Pick<FolderFacts, 'folder' | 'facts'> {
   readonly settings: ModelFolderSettings;
   /** Components of a vector before it is truncated; undefined if no file tells. */
   readonly width: number | undefined;
@@ -35,12 +37,14 @@ export async function readFolderTraits(plan: FolderPlan, files: ModelFiles): Pro
   const side = plan.sides.all;
   const { folder, json, path, facts } = await readFolderFacts(plan, side, files);
   const modelInterface = readModelInterface(facts, path);
+  await readTokenizerFile(json);
   const settings = await readFolderSettings(plan, side, modelInterface, json);
+  await openSteps(settings.steps, plan.json, files);
   const output = isGiven(settings.pooling) ? modelInterface.sentences : modelInterface.tokens;
   const outputWidth = await declaredWidthOf(json, facts, output);
   const pooledWidth = outputWidth === undefined ? undefined : outputWidth * settings.pooling.length;
   const width = (await stepsWidth(settings, plan.json)) ?? pooledWidth;
-  return { folder, settings: settingsFor(settings, width, plan.json), width, json, facts };
+  return { folder, settings: settingsFor(settings, width, plan.json), width, facts };
 }
 
 /** Components of the vectors that the steps give according to their files; undefined if none of them changes it. */

@@ -2,17 +2,14 @@ import type { ModelFiles } from '../../modelFiles.ts';
 import { matchEncoder } from '../kinds/index.ts';
 import type { MatchContext } from '../kinds/kind.ts';
 import { ARCHITECTURES } from './architectures/index.ts';
-import { modelIn } from './folderFacts.ts';
 import { readFolderTraits } from './folderLabel.ts';
 import { readFolderPlan } from './folderPlan.ts';
 import { createJsonFiles, type JsonFiles, type JsonObject } from './jsonFiles.ts';
-import { findModel } from './modelFolder.ts';
 import { openModuleWeights } from './modules/moduleWeights.ts';
-import { openSteps } from './modules/openSteps.ts';
 import type { Module } from './modules/readModules.ts';
 import { type MultiVectorSettings, readMultiVectorSettings } from './multiVector/multiVectorSettings.ts';
+import { readMultiVectorModel } from './multiVector/openMultiVector.ts';
 import { type SplitId, splitId } from './splitId.ts';
-import { readTokenizerFile } from './tokenizerFile.ts';
 
 /** A description of a model folder's encoder by its files. What no file states is null. */
 export interface FolderReport {
@@ -59,9 +56,7 @@ export async function folderReport(id: string, context: MatchContext): Promise<F
   const plan = await readFolderPlan(found, options(id), files);
   if (plan.sides.all.isStatic) return undefined;
   const { json, config, path } = plan;
-  const { folder, json: inputFolder, facts, settings, width } = await readFolderTraits(plan, files);
-  await openSteps(settings.steps, json, files);
-  await readTokenizerFile(inputFolder);
+  const { folder, facts, settings, width } = await readFolderTraits(plan, files);
   const model = (await json.object('config.json')) ?? {};
   const hasModules = plan.sides.all.pipeline.input !== undefined;
   return {
@@ -90,11 +85,11 @@ export async function folderReport(id: string, context: MatchContext): Promise<F
 async function multiVectorReport(
   id: SplitId,
   json: JsonFiles,
-  { query, document, steps, assumed }: MultiVectorSettings,
+  settings: MultiVectorSettings,
   files: ModelFiles,
 ): Promise<FolderReport> {
-  const folder = await findModel(id, files);
-  const { facts } = await modelIn(folder, files);
+  const { query, document, steps, assumed } = settings;
+  const { folder, facts } = await readMultiVectorModel(id, settings, json, files);
   const model = (await json.object('config.json')) ?? {};
   const width = steps ? await widthOf(steps, json, model) : await projectedWidth(json, files);
   return {

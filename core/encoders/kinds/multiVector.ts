@@ -1,9 +1,7 @@
 import { fileName } from '../../paths.ts';
-import { modelIn } from '../huggingface/folderFacts.ts';
 import { createJsonFiles } from '../huggingface/jsonFiles.ts';
-import { findModel } from '../huggingface/modelFolder.ts';
 import { readMultiVectorSettings } from '../huggingface/multiVector/multiVectorSettings.ts';
-import { openMultiVector } from '../huggingface/multiVector/openMultiVector.ts';
+import { openMultiVector, readMultiVectorModel } from '../huggingface/multiVector/openMultiVector.ts';
 import { splitId } from '../huggingface/splitId.ts';
 import type { EncoderKind } from './kind.ts';
 
@@ -23,8 +21,8 @@ export const multiVector: EncoderKind = {
     return {
       isModelFolder: true,
       async label() {
-        // Where the model is missing or damaged, this says so.
-        await modelIn(await findModel(found, files), files);
+        // Where a file is missing or damaged, this says so.
+        await readMultiVectorModel(found, settings, json, files);
         const { query, document } = settings;
         const lengths = [document.maximumLength, query.maximumLength].map((each) => each ?? 'any number of');
         return `${fileName(json.path())}: multi-vector, documents of ${lengths[0]} tokens, queries of ${lengths[1]}`;

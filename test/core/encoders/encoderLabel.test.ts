@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { encoderLabel } from '../../../core/encoders/encoderLabel.ts';
@@ -9,6 +9,7 @@ import { createModelFiles } from '../../../host/modelFiles.ts';
 import { createResources } from '../../../host/resources.ts';
 import { importVectorsFile } from '../../../host/wordVectors/importVectors.ts';
 import { TINY, writeBertFolder } from '../../models/bert.ts';
+import { TINY_MULTI_VECTORS, writeMultiVector } from '../../models/multiVector.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const root = temporaryFolder({ after }).path;
@@ -38,4 +39,10 @@ test('what can be seen not to be usable is told', async () => {
   writeBertFolder(at('damaged'), TINY, ['the', 'car']);
   writeFileSync(path.join(at('damaged'), 'model.onnx'), 'no model');
   await assert.rejects(label(at('damaged')), /is not an ONNX model, or is damaged/);
+  writeBertFolder(at('untokenized'), TINY, ['the', 'car']);
+  writeMultiVector(at('multi-vector'), TINY_MULTI_VECTORS[0]!);
+  for (const name of ['untokenized', 'multi-vector']) {
+    rmSync(path.join(at(name), 'tokenizer.json'));
+    await assert.rejects(label(at(name)), /tokenizer\.json is missing/);
+  }
 });

@@ -1,19 +1,24 @@
 import { InputError } from '../../../inputError.ts';
 import { createDistanceModels } from '../../../matrices/models.ts';
+import type { ModelFiles } from '../../../modelFiles.ts';
 import { fileName } from '../../../paths.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { Encoder, EncoderDescription } from '../../encoder.ts';
 import { withDevice } from '../../withDevice.ts';
 import { withoutVectors } from '../../withoutVectors.ts';
+import { type FolderFacts, modelIn } from '../folderFacts.ts';
+import type { JsonFiles } from '../jsonFiles.ts';
 import { contentOf } from '../masked/maskToken.ts';
 import { outputWidth } from '../masked/outputWidth.ts';
 import { maximumLengthOf, positionsIn } from '../maximumLength.ts';
+import { findModel } from '../modelFolder.ts';
 import { type ModelInterface, readModelInterface, rejecting } from '../modelInterface.ts';
 import { openDense, openProjection } from '../modules/dense.ts';
 import { widthAfter } from '../modules/openSteps.ts';
+import type { SplitId } from '../splitId.ts';
 import { type FolderContext, openTaskModel, type TaskModel } from '../taskModel.ts';
 import { openTokenizer } from '../tokenizer.ts';
-import type { TokenizerFile } from '../tokenizerFile.ts';
+import { readTokenizerFile, type TokenizerFile } from '../tokenizerFile.ts';
 import { createMaxSim } from './maxSim.ts';
 import type { MultiVectorSettings, RoleSettings } from './multiVectorSettings.ts';
 import type { RoleParts } from './tokenVectors.ts';
@@ -55,9 +60,7 @@ export async function openMultiVector(
     };
     const query = await open(settings.query);
     const document = await open(settings.document, given);
-    const steps = settings.steps
-      ? await Promise.all(settings.steps.map((module) => openDense(module, json, files)))
-      : [await openProjection(json, files)];
+    const steps = await openTokenSteps(settings, json, files);
     const { tokenizer, maximumLength } = document;
     const { ids } = tokenizer.encode('a');
     const width = await outputWidth({ model, modelInterface, tokenizer }, modelInterface.tokens!, ids, path);
@@ -104,6 +107,29 @@ export async function openMultiVector(
     await model.dispose();
     throw error;
   }
+}
+
+/**
+ * Reads what the files of such a folder tell of its model, which is not opened. Rejects with an InputError if they show that it
+ * cannot be used.
+ */
+export async function readMultiVectorModel(
+  id: SplitId,
+  settings: MultiVectorSettings,
+  json: JsonFiles,
+  files: ModelFiles,
+): Promise<Pick<FolderFacts, 'folder' | 'facts'>> {
+  const folder = await findModel(id, files);
+  const { facts } = await modelIn(folder, files);
+  await readTokenizerFile(json);
+  await openTokenSteps(settings, json, files);
+  return { folder, facts };
+}
+
+/** Opens the steps that each token's vector goes through. */
+async function openTokenSteps({ steps }: MultiVectorSettings, json: JsonFiles, files: ModelFiles) {
+  if (!steps) return [await openProjection(json, files)];
+  return Promise.all(steps.map((module) => openDense(module, json, files)));
 }
 
 /** @throws InputError that lists the model's inputs and outputs if it cannot give what the settings ask for */
