@@ -2,12 +2,10 @@ import type { Tokenizer } from '@huggingface/tokenizers';
 import { InputError } from '../../inputError.ts';
 import { isRecord } from '../../isRecord.ts';
 import type { TimeLimit } from '../../timeLimit.ts';
-import { asConfigured } from './asConfigured.ts';
 import { createBoundedTokenizer } from './boundedTokenizer.ts';
 import type { JsonObject } from './jsonFiles.ts';
 import { joinPair, type PairIds, pairTemplate } from './pairs/pairTemplate.ts';
-import { asInOriginal } from './preTokenizer.ts';
-import { sideOf, type TokenizerFile } from './tokenizerFile.ts';
+import { sideOf, stepsOf, type TokenizerFile } from './tokenizerFile.ts';
 
 /** Token ids of one sentence, including special tokens. */
 export interface TokenIds {
@@ -143,9 +141,8 @@ function createFolderTokenizer(
   };
   // Decoding is not needed, so an unknown decoder is no reason to reject the file.
   const whole = { ...defaults, ...content };
-  const own = asConfigured(whole.normalizer, config);
+  const { normalizer: own, pre_tokenizer } = stepsOf(whole, config);
   const normalizer = lowerCase ? { type: 'Sequence', normalizers: [{ type: 'Lowercase' }, own] } : own;
-  const pre_tokenizer = asInOriginal(asConfigured(whole.pre_tokenizer, config));
   const unknownToken = content.model.unk_token ?? config.unk_token;
   // The library takes the unknown token of a WordLevel model from there.
   const named = { ...config, unk_token: unknownToken };

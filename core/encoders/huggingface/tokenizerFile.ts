@@ -59,8 +59,7 @@ export async function tokenizerHash(
   files: ModelFiles,
 ): Promise<string> {
   const hash = name === 'vocab.txt' ? sha256(JSON.stringify(content)) : await files.hash(path);
-  const normalizer = asConfigured(content.normalizer, config);
-  const taken = asInOriginal(asConfigured(content.pre_tokenizer, config));
+  const { normalizer, pre_tokenizer: taken } = stepsOf(content, config);
   const side = sideOf(content.truncation, config.truncation_side);
   const padded = sideOf(content.padding, config.padding_side);
   const { type, unk_token: unknown } = isRecord(content.model) ? content.model : {};
@@ -78,6 +77,14 @@ export async function tokenizerHash(
   return others.length === 0 ? hash : sha256([hash, ...others].join(' '));
 }
 
+/** The steps before the model as they are run: by tokenizer_config.json, and with what the original library makes of a text. */
+export function stepsOf({ normalizer, pre_tokenizer }: JsonObject, config: JsonObject) {
+  return {
+    normalizer: asConfigured(normalizer, config),
+    pre_tokenizer: asInOriginal(asConfigured(pre_tokenizer, config)),
+  };
+}
+
 /** The side that tokenizer_config.json, or else tokenizer.json, names: the right one if neither does. */
 export function sideOf(described: unknown, configured: unknown): 'left' | 'right' {
   const side = configured ?? (isRecord(described) ? described.direction : undefined);
@@ -87,13 +94,13 @@ export function sideOf(described: unknown, configured: unknown): 'left' | 'right
 /** BERT's tokenizer (Devlin et al. 2019), or that of MPNet, which has the special tokens of RoBERTa, as a tokenizer.json. */
 function wordPiece(tokens: readonly string[], config: JsonObject, isMpnet: boolean): JsonObject {
   const vocabulary = Object.fromEntries(tokens.map((token, id) => [token.replace(/\r$/, ''), id]));
-  const special = (name: string, usual: string, ofMpnet: string) => {
+  const usual = isMpnet ? MPNET_TOKENS : BERT_TOKENS;
+  const special = (name: keyof typeof BERT_TOKENS) => {
     const found = config[`${name}_token`];
-    return String((isRecord(found) ? found.content : found) ?? (isMpnet ? ofMpnet : usual));
+    return String((isRecord(found) ? found.content : found) ?? usual[name]);
   };
-  const [cls, sep] = [special('cls', '[CLS]', '<s>'), special('sep', '[SEP]', '</s>')];
-  const unknown = special('unk', '[UNK]', '[UNK]');
-  const all = [cls, sep, unknown, special('pad', '[PAD]', '<pad>'), special('mask', '[MASK]', '<mask>')];
+  const [cls, sep, unknown] = [special('cls'), special('sep'), special('unk')];
+  const all = [cls, sep, unknown, special('pad'), special('mask')];
   const around = [cls, sep].map((token) => [token, { id: token, ids: [vocabulary[token]], tokens: [token] }]);
   const [first, last] = [cls, sep].map((id) => ({ SpecialToken: { id, type_id: 0 } }));
   return {
@@ -126,3 +133,6 @@ function wordPiece(tokens: readonly string[], config: JsonObject, isMpnet: boole
     },
   };
 }
+
+const BERT_TOKENS = { cls: '[CLS]', sep: '[SEP]', unk: '[UNK]', pad: '[PAD]', mask: '[MASK]' };
+const MPNET_TOKENS = { cls: '<s>', sep: '</s>', unk: '[UNK]', pad: '<pad>', mask: '<mask>' };
