@@ -7,7 +7,7 @@
  * Prints what grows faster than its length, or takes much longer than prose; --all prints everything.
  */
 import { parseArgs } from 'node:util';
-import { annotateSentence } from '../core/annotation/annotateDocument.ts';
+import { annotateSentence } from '../core/annotator/annotateDocument.ts';
 import { createLimits } from '../core/limits.ts';
 import { PROFILES } from '../core/profile/index.ts';
 import { splitChunks } from '../core/text/chunks.ts';

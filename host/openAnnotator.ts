@@ -1,4 +1,4 @@
-import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
+import { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator/annotator.ts';
 import type { PackedWordNet } from '../core/lexicon/packedWordNet/packedWordNet.ts';
 import type { WordList } from '../core/lexicon/wordList.ts';
 import type { WordNet } from '../core/lexicon/wordnet.ts';

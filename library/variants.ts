@@ -4,7 +4,6 @@
  * `openAnnotator` of `semloc/node` does both.
  */
 
-export { annotateDocument, annotateLines } from '../core/annotation/annotateDocument.ts';
 export type {
   AnnotatedSentence,
   AnnotatedToken,
@@ -19,8 +18,9 @@ export type {
   TokenSense,
 } from '../core/annotation/annotation.ts';
 export { REASONS } from '../core/annotation/annotation.ts';
-export { withCache } from '../core/annotation/annotationCache.ts';
-export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotation/annotator.ts';
+export { annotateDocument, annotateLines } from '../core/annotator/annotateDocument.ts';
+export { withCache } from '../core/annotator/annotationCache.ts';
+export { type Annotator, type AnnotatorParts, createAnnotator } from '../core/annotator/annotator.ts';
 export { openWordSpace } from '../core/encoders/vectors/table/wordSpace.ts';
 export { InputError } from '../core/inputError.ts';
 export { type Judge, type JudgeChoice, openJudge } from '../core/judging/judge.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOTATOR_SCHEMAS } from '../core/annotation/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS } from '../core/annotator/annotatorSchemas.ts';
 import { SEED_SCHEMA } from '../core/random.ts';
 import { DOCUMENT_FORMATS } from '../core/text/formats/index.ts';
 import { TRUNCATED } from './fitted.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { annotateSentence } from '../core/annotation/annotateDocument.ts';
 import type { AnnotatedSentence } from '../core/annotation/annotation.ts';
-import type { Annotator } from '../core/annotation/annotator.ts';
 import { isNotEnglish } from '../core/annotation/notEnglish.ts';
+import { annotateSentence } from '../core/annotator/annotateDocument.ts';
+import type { Annotator } from '../core/annotator/annotator.ts';
 import { refuseTableFile } from '../core/evaluation/corpora/tables/table.ts';
 import { InputError } from '../core/inputError.ts';
 import type { Limits } from '../core/limits.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import { DEFAULT_ENCODER } from '../../core/engine/choices.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import { type LocalizationCase, readSentenceLines } from '../../core/evaluation/corpora/localizationCases.ts';

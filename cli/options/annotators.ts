@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotation/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotator/annotatorSchemas.ts';
 import type { PackedWordNet } from '../../core/lexicon/packedWordNet/packedWordNet.ts';
 import { type Profile, profileNamed } from '../../core/profile/index.ts';
 import type { SubstitutionKind } from '../../core/substitutionKinds/kinds.ts';

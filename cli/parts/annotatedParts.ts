@@ -1,7 +1,7 @@
-import { annotateDocument, annotateLines } from '../../core/annotation/annotateDocument.ts';
 import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
 import { isNotEnglish } from '../../core/annotation/notEnglish.ts';
+import { annotateDocument, annotateLines } from '../../core/annotator/annotateDocument.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Reading, TextPart } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import { eachOnce } from '../../core/eachOnce.ts';
 import type { TokenSpan } from '../../core/english/syntax/tokenSpan.ts';
 import { MOST_TOKENS } from '../../core/parsing/parser.ts';

@@ -1,4 +1,4 @@
-import type { Annotator } from '../annotation/annotator.ts';
+import type { Annotator } from '../annotator/annotator.ts';
 import type { EncoderDescription, GivenRankings, Sentence } from '../engine/index.ts';
 import type { Limits } from '../limits.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';

@@ -1,4 +1,4 @@
-import type { Annotator } from '../annotation/annotator.ts';
+import type { Annotator } from '../annotator/annotator.ts';
 import { MOST_COMPARED_TOKENS, type SentenceComparison } from '../differences/compareSentences.ts';
 import type { Engine } from '../engine/index.ts';
 import { tokenizedSentence } from '../evaluation/sentenceText.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../annotation/annotation.ts';
-import type { Annotator } from '../annotation/annotator.ts';
+import type { Annotator } from '../annotator/annotator.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { Judge } from './judge.ts';
 

@@ -1,4 +1,4 @@
-import type { Annotator } from '../annotation/annotator.ts';
+import type { Annotator } from '../annotator/annotator.ts';
 import type { TableFiles } from '../encoders/vectors/import/tableWriter.ts';
 import type { HeadFinder } from '../encoders/vectors/recursive/structure.ts';
 import type { WordVectorTable } from '../encoders/vectors/table/wordVectorTable.ts';

@@ -1,4 +1,4 @@
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import { VECTORS_SCHEMA } from '../../core/encoders/vectors/table/tableNames.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import type { CorpusFile } from '../../core/evaluation/corpusFile.ts';

@@ -1,6 +1,6 @@
 import type { Annotation, Substitute } from '../../core/annotation/annotation.ts';
-import { withCache } from '../../core/annotation/annotationCache.ts';
-import type { Annotator, AnnotatorParts } from '../../core/annotation/annotator.ts';
+import { withCache } from '../../core/annotator/annotationCache.ts';
+import type { Annotator, AnnotatorParts } from '../../core/annotator/annotator.ts';
 import type { Engine } from '../../core/engine/index.ts';
 import type { WordsInContext, WordsInContextSources } from '../../core/judging/wordsInContext.ts';
 import type { WordList } from '../../core/lexicon/wordList.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 
 /** The same annotator, but each annotation is made when something of it is first read. */
 export function lazily(annotator: Annotator): Annotator {

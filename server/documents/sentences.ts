@@ -1,6 +1,6 @@
-import { annotateSentence } from '../../core/annotation/annotateDocument.ts';
 import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import { annotateSentence } from '../../core/annotator/annotateDocument.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Yielder } from '../../core/yielder.ts';

@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotation/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS, ANY_LANGUAGE_SCHEMA } from '../../core/annotator/annotatorSchemas.ts';
 import { DEFAULT_ENCODER, VECTORS_SCHEMA } from '../../core/engine/choices.ts';
 import { JUDGE_SCHEMAS } from '../../core/judging/judgeSchemas.ts';
 import { LIMIT_SCHEMAS } from '../../core/limits.ts';

@@ -5,7 +5,7 @@ import {
   createConnection,
   ProposedFeatures,
 } from 'vscode-languageserver/browser';
-import { createAnnotator } from '../../core/annotation/annotator.ts';
+import { createAnnotator } from '../../core/annotator/annotator.ts';
 import { SHIPPED_ROWS, SHIPPED_WORDS } from '../../core/encoders/vectors/table/openWordVectors.ts';
 import { openWordSpace } from '../../core/encoders/vectors/table/wordSpace.ts';
 import { openWordList } from '../../core/lexicon/packedWordList.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import type { LazyParser } from '../../core/parsing/lazyParser.ts';
 import type { Log } from '../log.ts';
 import { type WordRole, wordRole } from './wordRole.ts';

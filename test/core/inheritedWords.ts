@@ -1,6 +1,6 @@
 /** Words, columns and names of things that every object inherits are looked up as any others are: they are not found. */
 import assert from 'node:assert/strict';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import { generateVariants } from '../../core/variants/generateVariants.ts';
 import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { INHERITED_NAMES } from '../inheritedNames.ts';

@@ -1,6 +1,6 @@
-import { annotateSentence } from '../../core/annotation/annotateDocument.ts';
 import type { Annotation } from '../../core/annotation/annotation.ts';
-import type { Annotator } from '../../core/annotation/annotator.ts';
+import { annotateSentence } from '../../core/annotator/annotateDocument.ts';
+import type { Annotator } from '../../core/annotator/annotator.ts';
 import { createLimits } from '../../core/limits.ts';
 import { clauseRoles } from '../../core/parsing/roles.ts';
 import { PROFILES } from '../../core/profile/index.ts';

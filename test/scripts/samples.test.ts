@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { annotateDocument } from '../../core/annotation/annotateDocument.ts';
+import { annotateDocument } from '../../core/annotator/annotateDocument.ts';
 import { headlineOf } from '../../core/evaluation/report/headline.ts';
 import { readRun } from '../../core/evaluation/runFile/parseRun.ts';
 import { PROFILES } from '../../core/profile/index.ts';

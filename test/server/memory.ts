@@ -1,6 +1,6 @@
 /** What the features of the server live on, in memory: a small WordNet, a table of tags, an engine that counts words. */
 
-import { createAnnotator } from '../../core/annotation/annotator.ts';
+import { createAnnotator } from '../../core/annotator/annotator.ts';
 import type { EncoderDescription } from '../../core/encoders/encoder.ts';
 import type { Engine } from '../../core/engine/engine.ts';
 import { InputError } from '../../core/inputError.ts';

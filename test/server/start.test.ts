@@ -25,7 +25,7 @@ for (const [what, files] of Object.entries({
 }
 
 test('the server starts with what hovers need', () => {
-  for (const file of ['core/annotation/annotator.ts', 'server/features/hover/hover.ts'])
+  for (const file of ['core/annotator/annotator.ts', 'server/features/hover/hover.ts'])
     assert(STARTED.includes(file));
 });
 

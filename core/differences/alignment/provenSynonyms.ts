@@ -1,4 +1,4 @@
-import { createAnnotator } from '../../annotation/annotator.ts';
+import { createAnnotator } from '../../annotator/annotator.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { contexts } from '../../english/patterns/contexts.ts';

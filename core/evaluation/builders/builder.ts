@@ -1,4 +1,4 @@
-import type { Annotator } from '../../annotation/annotator.ts';
+import type { Annotator } from '../../annotator/annotator.ts';
 import type { PackedWordNet } from '../../lexicon/packedWordNet/packedWordNet.ts';
 import type { WordList } from '../../lexicon/wordList.ts';
 import type { Limits } from '../../limits.ts';

@@ -1,4 +1,4 @@
-import type { Annotator } from '../../annotation/annotator.ts';
+import type { Annotator } from '../../annotator/annotator.ts';
 import { eachOnce } from '../../eachOnce.ts';
 import { encoderNames } from '../../encoderNames.ts';
 import type { Engine, Sentence } from '../../engine/index.ts';

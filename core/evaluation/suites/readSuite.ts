@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS } from '../../annotation/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS } from '../../annotator/annotatorSchemas.ts';
 import { InputError } from '../../inputError.ts';
 import { readOptions } from '../../options.ts';
 import { SEED_SCHEMA } from '../../random.ts';

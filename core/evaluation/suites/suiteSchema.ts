@@ -1,4 +1,4 @@
-import { ANNOTATOR_SCHEMAS } from '../../annotation/annotatorSchemas.ts';
+import { ANNOTATOR_SCHEMAS } from '../../annotator/annotatorSchemas.ts';
 import { jsonSchemaOf, type OptionSchemas, optionHelp } from '../../options.ts';
 import { SEED_SCHEMA } from '../../random.ts';
 import { METHODS } from '../methods/index.ts';

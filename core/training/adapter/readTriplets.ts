@@ -1,4 +1,4 @@
-import type { Annotator } from '../../annotation/annotator.ts';
+import type { Annotator } from '../../annotator/annotator.ts';
 import { InputError } from '../../inputError.ts';
 import { count } from '../count.ts';
 import type { TrainerInputs } from '../trainer.ts';

@@ -1,5 +1,5 @@
 import { type Annotation, textAndTokens } from '../../annotation/annotation.ts';
-import type { Annotator } from '../../annotation/annotator.ts';
+import type { Annotator } from '../../annotator/annotator.ts';
 import type { Sentence } from '../../engine/index.ts';
 import { fileSentences, type SentencesSource } from '../../evaluation/builders/plainSentences.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';

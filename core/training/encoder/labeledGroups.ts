@@ -1,5 +1,5 @@
 import { textAndTokens } from '../../annotation/annotation.ts';
-import type { Annotator } from '../../annotation/annotator.ts';
+import type { Annotator } from '../../annotator/annotator.ts';
 import { readLabeledPairs } from '../../evaluation/corpora/pairs/labeledPairs.ts';
 import type { CorpusFile } from '../../evaluation/corpusFile.ts';
 import type { TaskOptions } from '../../taskOptions.ts';

@@ -1,5 +1,5 @@
-import { annotateLines } from '../../../core/annotation/annotateDocument.ts';
 import type { AnnotatedSentence, Annotation } from '../../../core/annotation/annotation.ts';
+import { annotateLines } from '../../../core/annotator/annotateDocument.ts';
 import { InputError } from '../../../core/inputError.ts';
 import { comparedWith } from '../../../core/inspection/compared.ts';
 import { INSPECTED_REWRITINGS } from '../../../core/inspection/inspectedKinds.ts';

@@ -1,4 +1,4 @@
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { createLruCache, type LruCache } from '../../../core/lruCache.ts';
 import type { Settings } from '../../protocol.ts';
 import type { PieceData } from './tokenData.ts';

@@ -1,5 +1,5 @@
 import type { AnnotatedToken, Annotation, Substitution } from '../../../core/annotation/annotation.ts';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import type { Engine } from '../../../core/engine/engine.ts';
 import type { CorpusFile } from '../../../core/evaluation/corpusFile.ts';
 import type { Method } from '../../../core/evaluation/method.ts';

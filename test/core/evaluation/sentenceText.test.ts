@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnnotator } from '../../../core/annotation/annotator.ts';
+import { createAnnotator } from '../../../core/annotator/annotator.ts';
 import type { Method } from '../../../core/evaluation/method.ts';
 import { METHODS, methodNamed } from '../../../core/evaluation/methods/index.ts';
 import { TEXT_SCHEMA } from '../../../core/evaluation/sentenceText.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import type { SubstitutionKind } from '../../../core/substitutionKinds/kinds.ts';
 import { openAnnotator } from '../../../host/openAnnotator.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annotateDocument } from '../../../core/annotation/annotateDocument.ts';
+import { annotateDocument } from '../../../core/annotator/annotateDocument.ts';
 import { type DocumentFormat, formatDefinitionOf } from '../../../core/text/formats/index.ts';
 import { generate } from '../../../core/variants/generateVariants.ts';
 import { REWRITING_KINDS, type RewritingKind } from '../../../core/variants/kinds/index.ts';

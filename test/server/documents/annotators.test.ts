@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { WordNet } from '../../../core/lexicon/wordnet.ts';
 import type { Profile } from '../../../core/profile/index.ts';

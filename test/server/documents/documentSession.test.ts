@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import { readMarkup } from '../../../core/text/formats/markup.ts';
 import type { Linguist } from '../../../server/documents/annotators.ts';

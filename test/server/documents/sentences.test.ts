@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { OpenDocument } from '../../../server/documents/openDocument.ts';

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../annotation/annotation.ts';
-import type { Annotator } from '../../../annotation/annotator.ts';
+import type { Annotator } from '../../../annotator/annotator.ts';
 import type { Limits } from '../../../limits.ts';
 import type { OptionValues } from '../../../options.ts';
 import { generateVariants } from '../../../variants/generateVariants.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAnnotator } from '../../../../core/annotation/annotator.ts';
+import { createAnnotator } from '../../../../core/annotator/annotator.ts';
 import { PROFILES } from '../../../../core/profile/index.ts';
 import {
   lostPins,

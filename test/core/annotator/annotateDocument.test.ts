@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { annotateDocument, annotateLines } from '../../../core/annotation/annotateDocument.ts';
-import { withCache } from '../../../core/annotation/annotationCache.ts';
-import { type Annotator, createAnnotator } from '../../../core/annotation/annotator.ts';
+import { annotateDocument, annotateLines } from '../../../core/annotator/annotateDocument.ts';
+import { withCache } from '../../../core/annotator/annotationCache.ts';
+import { type Annotator, createAnnotator } from '../../../core/annotator/annotator.ts';
 import { createLimits } from '../../../core/limits.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 import { everyWordBut, memoryTagger, memoryWordNet } from '../inMemory.ts';

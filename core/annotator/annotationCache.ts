@@ -1,6 +1,6 @@
+import type { Annotation } from '../annotation/annotation.ts';
 import { createLruCache } from '../lruCache.ts';
 import type { Dummy } from '../text/token.ts';
-import type { Annotation } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
 
 /**

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Annotation } from '../../../core/annotation/annotation.ts';
-import { withCache } from '../../../core/annotation/annotationCache.ts';
-import type { Annotator } from '../../../core/annotation/annotator.ts';
+import { withCache } from '../../../core/annotator/annotationCache.ts';
+import type { Annotator } from '../../../core/annotator/annotator.ts';
 import { PROFILES } from '../../../core/profile/index.ts';
 
 /** A cache over an annotator that only remembers what it was asked. */

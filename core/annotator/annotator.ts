@@ -1,3 +1,4 @@
+import type { AnnotatedToken, Annotation, Tokens } from '../annotation/annotation.ts';
 import { foreignShare } from '../english/foreignShare.ts';
 import type { PennTag } from '../english/pennTag.ts';
 import type { Spelling } from '../english/spelling.ts';
@@ -22,7 +23,6 @@ import { withPlainLetters } from '../text/characters.ts';
 import type { Span } from '../text/span.ts';
 import type { Dummy, Token } from '../text/token.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { AnnotatedToken, Annotation, Tokens } from './annotation.ts';
 
 /** Says of a sentence what its words are and what may stand for them (White 2015, 3.3). */
 export interface Annotator {

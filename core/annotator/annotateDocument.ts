@@ -1,3 +1,4 @@
+import type { AnnotatedSentence } from '../annotation/annotation.ts';
 import { createLimits, type Limits } from '../limits.ts';
 import { type DocumentSentence, documentSentences } from '../text/documentSentences.ts';
 import type { DocumentFormat } from '../text/formats/index.ts';
@@ -6,7 +7,6 @@ import { lineSentences } from '../text/lines.ts';
 import type { Span } from '../text/span.ts';
 import type { Dummy } from '../text/token.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { AnnotatedSentence } from './annotation.ts';
 import type { Annotator } from './annotator.ts';
 
 /**
