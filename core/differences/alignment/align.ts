@@ -1,6 +1,6 @@
 import type { Reading, Unit } from '../reading/reading.ts';
 import { arrangementOf, spanAround, unitsAt } from './arrangement.ts';
-import { type Exchange, exchangeOf, type Stretch } from './exchange.ts';
+import { type Exchange, exchangeOf, type Stretch } from './exchanges/exchange.ts';
 import { isSame, likeness } from './likeness.ts';
 import type { Relate, WordRelation } from './wordRelation.ts';
 

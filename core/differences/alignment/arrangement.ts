@@ -1,6 +1,6 @@
 import type { UnitSpan } from '../difference.ts';
 import type { Reading, Unit } from '../reading/reading.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './exchanges/exchange.ts';
 import { isSame, likeness } from './likeness.ts';
 import { mayStandLast } from './movable.ts';
 import { wordsOf } from './stretches.ts';

@@ -108,6 +108,25 @@ export function hasScopes({ units }: Pick<Reading, 'units'>): boolean {
   return scopes.length > 1 || (scopes.length > 0 && units.some(({ words }) => INDEFINITE.test(words)));
 }
 
+/** Tests for the possessive of a third person in one of two phrases only, whose owner the order may tell: "a man and his dog". */
+export function isBound(phrases: readonly (readonly Unit[])[]): boolean {
+  const [owners, otherOwners] = phrases.map((units) =>
+    wordsOf(units.filter(({ words }) => /^(?:his|her|its|their)$/.test(words))),
+  );
+  return owners !== otherOwners;
+}
+
+/** Tests for what may be said of both or of the nearer of two: "men and women over 60". */
+export function isOfNearer([next, ...more]: readonly Unit[]): boolean {
+  return (
+    next !== undefined &&
+    (/^(?:preposition|question|limit)$/.test(next.kind) ||
+      next.words === 'that' ||
+      /^VB[GN]$/.test(next.tag)) &&
+    !isFreeAfter([next, ...more], 0)
+  );
+}
+
 /** The words of units, with spaces between. */
 export function wordsOf(units: readonly Unit[]): string {
   return units.map(({ words }) => words).join(' ');

@@ -1,6 +1,6 @@
 import type { AlignedPair } from '../alignment/align.ts';
-import type { Exchange, Stretch } from '../alignment/exchange.ts';
-import { EXCHANGES } from '../alignment/exchangeRules.ts';
+import type { Exchange, Stretch } from '../alignment/exchanges/exchange.ts';
+import { EXCHANGES } from '../alignment/exchanges/exchangeRules.ts';
 import { wordsOf } from '../alignment/stretches.ts';
 import { type Comparison, type Find, indexesOf, type Open } from '../comparison.ts';
 import { at, claim, type Finding, type UnitSpan } from '../difference.ts';

@@ -3,24 +3,60 @@ import {
   NOT_AGENTS,
   VERBS_OF_INSTITUTIONS,
   VERBS_OF_PERSONS,
-} from '../../english/words/agents.ts';
-import { areConverse } from '../../english/words/converses.ts';
-import { YEARLY_EVENTS } from '../../english/words/frequency.ts';
-import { VERBS_WITHOUT_PASSIVE } from '../../english/words/verbFrames.ts';
-import { BEINGS } from '../reading/nounSorts.ts';
-import type { Reading, Unit } from '../reading/reading.ts';
-import { isControl, verbGroupOf } from '../reading/verbGroups.ts';
-import { isSame } from './likeness.ts';
-import { oppositionOf } from './listedOpposites.ts';
-import { isClause, isInPhrase, isTimePhrase } from './stretches.ts';
+} from '../../../english/words/agents.ts';
+import { areConverse } from '../../../english/words/converses.ts';
+import { YEARLY_EVENTS } from '../../../english/words/frequency.ts';
+import { VERBS_WITHOUT_PASSIVE } from '../../../english/words/verbFrames.ts';
+import { BEINGS } from '../../reading/nounSorts.ts';
+import type { Reading, Unit } from '../../reading/reading.ts';
+import { isControl, verbGroupOf } from '../../reading/verbGroups.ts';
+import { isSame } from '../likeness.ts';
+import { oppositionOf } from '../listedOpposites.ts';
+import { mayBeWho, refersToNamed } from '../movable.ts';
+import {
+  hasScopes,
+  isClause,
+  isFreeAfter,
+  isFreeBefore,
+  isGeneric,
+  isInPhrase,
+  isPhrase,
+  isTimePhrase,
+} from '../stretches.ts';
+import type { ExchangeRule } from './exchangeRules.ts';
+import { type ExchangeParts, isOfEach } from './parts.ts';
 
-// What is told from the side of the other: the passive of an active, the converse of a verb.
+/** The rule for what is told from the side of the other: the passive of an active, the converse of a verb. */
+export function sidesRule(parts: ExchangeParts): ExchangeRule | undefined {
+  const { a, b, front, x, m, y, rest, otherFront, n, otherRest } = parts;
+  const isWhole = isFreeBefore(front.at(-1)) && isFreeAfter(rest, 0) && isFreeAfter(otherRest, 0);
+  const isAlone = [front, otherFront].every(isNotOfSubject) && [rest, otherRest].every(isNotOfEither);
+  if (!isPhrase(x) || !isPhrase(y) || !isWhole || !isAlone) return undefined;
+  const [agent, patient] = isVoice([a, m], [b, n]) ? [x, y] : isVoice([b, n], [a, m]) ? [y, x] : [];
+  if (agent && patient)
+    return hasScopes(a) ||
+      isOfEach(parts) ||
+      mayBeOfOne(parts) ||
+      [x, y].every(isGeneric) ||
+      !mayAct(agent, patient, m)
+      ? 'uncertain-voice'
+      : 'voice';
+  if (!areConverseMiddles([a, m], [b, n])) return undefined;
+  return hasScopes(a) || isOfEach(parts) ? 'uncertain-sides' : 'converse';
+}
+
+/** Tests for a word around the two that may stand for one of them: "when she arrived, Ann called Eve". */
+function mayBeOfOne({ a, b, front, x, y, rest }: ExchangeParts): boolean {
+  const areWho = [x, y].every((units) => mayBeWho(units.at(-1)!));
+  const isMoved = [a, b].some(({ units }) => units.some(({ from }, i) => from < (units[i - 1]?.from ?? 0)));
+  return (areWho || isMoved) && [...front, ...rest].some((unit) => refersToNamed(unit, areWho));
+}
 
 /**
  * Tests whether a phrase names who or what acts, and not where, how or by how much: "found by the lake", "sent by mail". What is
  * done is no phrase that depends on it, either: "he lost his way".
  */
-export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
+function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: readonly Unit[]): boolean {
   const { kind, tag, lemma, words, sorts } = agent.at(-1)!;
   const isBare =
     agent.length === 1 && tag === 'NN' && kind === 'word' && !BARE_AGENTS.test(lemma) && !/ing$/.test(words);
@@ -42,7 +78,7 @@ export function mayAct(agent: readonly Unit[], patient: readonly Unit[], verb: r
 }
 
 /** Tests whether the middle of one sentence is the active, that of the other the passive of the same verb. */
-export function isVoice([a, active]: Part, [b, passive]: Part): boolean {
+function isVoice([a, active]: Part, [b, passive]: Part): boolean {
   if (active.some(isControl)) return false;
   const [verb, others] = verbOf(active);
   const by = passive.at(-1);
@@ -74,7 +110,7 @@ function verbOf(units: readonly Unit[]): readonly [Unit | undefined, readonly Un
  * Tests whether two middles differ in one converse only, and "to" and "from" with it. It is the only verb, as another one, and an
  * adverb, say what the subject wants or how it acts: "tries to buy", "gladly bought".
  */
-export function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
+function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
   if (one.length !== other.length || one.some((unit) => unit.kind === 'negator' || isControl(unit)))
     return false;
   const isOther = ({ kind, tag, words }: Unit, i: number) =>
@@ -98,7 +134,7 @@ export function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
 }
 
 /** Tests whether what stands before a clause says nothing of its subject, as "hoping to win," and "reluctantly," do. */
-export function isNotOfSubject(front: readonly Unit[]): boolean {
+function isNotOfSubject(front: readonly Unit[]): boolean {
   if (front.at(-1)?.words !== ',') return true;
   const [first, second] = front;
   const isSubordinate = first!.kind === 'conjunction' && isSubject(second!) && isClause(front);
@@ -106,7 +142,7 @@ export function isNotOfSubject(front: readonly Unit[]): boolean {
 }
 
 /** Tests whether what stands behind a clause says nothing of its subject or object, as "before leaving" and ", who left" do. */
-export function isNotOfEither([first, second]: readonly Unit[]): boolean {
+function isNotOfEither([first, second]: readonly Unit[]): boolean {
   if (!second || !first) return true;
   return first.kind === 'conjunction' ? isSubject(second) : first.words !== ',';
 }

@@ -1,9 +1,15 @@
-import type { UnitSpan } from '../difference.ts';
-import type { Reading, Unit } from '../reading/reading.ts';
-import { type ExchangeCandidate, type ExchangeRule, ruleOf } from './exchangeRules.ts';
-import { isSame } from './likeness.ts';
-import { isInPhrase } from './stretches.ts';
-import type { Relate } from './wordRelation.ts';
+import type { UnitSpan } from '../../difference.ts';
+import type { Reading, Unit } from '../../reading/reading.ts';
+import { isSame } from '../likeness.ts';
+import { isInPhrase, wordsOf } from '../stretches.ts';
+import type { Relate } from '../wordRelation.ts';
+import { adjacentRule } from './adjacent.ts';
+import { areAdjuncts } from './adjuncts.ts';
+import type { ExchangeRule } from './exchangeRules.ts';
+import { isGenitive } from './genitives.ts';
+import { type ExchangePlaces, partsOf } from './parts.ts';
+import { rolesRule } from './roles.ts';
+import { sidesRule } from './sides.ts';
 
 /** Two stretches of the sentences that correspond in order. */
 export interface Stretch {
@@ -49,16 +55,27 @@ export function exchangeOf(a: Reading, b: Reading, relate: Relate): Exchanged | 
   return undefined;
 }
 
+/** The rule by which two stretches may exchange their places; undefined if there is none. */
+function ruleOf(places: ExchangePlaces, a: Reading, b: Reading): ExchangeRule | undefined {
+  const parts = partsOf(places, a, b);
+  const { front, m, otherFront, n } = parts;
+  if (front.length !== otherFront.length) return isGenitive(parts) ? 'order' : undefined;
+  const rule = sidesRule(parts) ?? (areAdjuncts(parts) ? 'order' : undefined);
+  if (rule) return rule;
+  if (m.length === 0 || n.length === 0) return adjacentRule(parts);
+  return wordsOf(m) === wordsOf(n) ? rolesRule(parts) : undefined;
+}
+
 /** The most candidates that are looked at. */
 const MOST_CANDIDATES = 200;
 
 /** The exchanges that begin where the sentences first differ, or at the phrase there; the longest first. */
-function candidatesOf(a: readonly Unit[], b: readonly Unit[], relate: Relate): ExchangeCandidate[] {
+function candidatesOf(a: readonly Unit[], b: readonly Unit[], relate: Relate): ExchangePlaces[] {
   let first = 0;
   while (first < a.length && first < b.length && isSame(a[first]!, b[first]!)) first++;
   if (first === a.length || first === b.length) return [];
   const starts = new Set([first, phraseStart(a, first)]);
-  const found: ExchangeCandidate[] = [];
+  const found: ExchangePlaces[] = [];
   const areAlike = (one: Unit | undefined, other: Unit | undefined) =>
     one !== undefined && other !== undefined && (isSame(one, other) || relate(one, other) === 'synonym');
   const run = (i: number, j: number) => {
@@ -95,7 +112,7 @@ function candidatesOf(a: readonly Unit[], b: readonly Unit[], relate: Relate): E
     if (b[start]!.key === 'the') search(start, start + 1);
     if (a[start]!.key === 'the') search(start + 1, start);
   }
-  const length = ({ x, y }: ExchangeCandidate) => x.to - x.from + y.to - y.from;
+  const length = ({ x, y }: ExchangePlaces) => x.to - x.from + y.to - y.from;
   return found.sort((one, other) => length(other) - length(one));
 }
 
