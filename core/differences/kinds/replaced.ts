@@ -1,11 +1,9 @@
-import { TITLES } from '../../english/words/coordination.ts';
-import { mayBeShort } from '../../english/words/nicknames.ts';
-import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
-import { EITHER_HALF } from '../reading/dates.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
+import { otherDate, otherNumber } from './otherAmount.ts';
+import { otherName } from './otherName.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
 export const findReplaced: Find = (comparison, open) => {
@@ -26,10 +24,7 @@ function replacedBy(comparison: Comparison, pair: AlignedPair): Claim | undefine
   }
   if (pair.relation === 'spelling') return claim('spelling', 'preserved', 'are spellings of one word');
   if (one.kind === 'number' && other.kind === 'number') return otherNumber(one, other);
-  if (one.kind === 'date' && other.kind === 'date')
-    return mayBeInHalves(one, other)
-      ? claim('date', 'uncertain', 'may be the same time')
-      : claim('date', 'changed', 'are different dates or times');
+  if (one.kind === 'date' && other.kind === 'date') return otherDate(one, other);
   if (one.kind === 'name' && other.kind === 'name') return otherName(one, other, pair, comparison);
   if (one.kind === 'word' && other.kind === 'word')
     return pair.relation === 'other' && comparison.areOtherThings(one, other)
@@ -47,15 +42,6 @@ export function synonyms({ a, b, areProvenSynonyms }: Comparison, one: Unit, oth
 
 const SYNONYMS_IN_SOME_SENSES = claim('synonym', 'uncertain', 'are synonyms in some senses');
 
-/** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
-function mayBeInHalves(one: Unit, other: Unit): boolean {
-  const [face, otherFace] = [one, other].map(({ key }) =>
-    key.replace(/^\d+(?=:)/, (hours) => `${+hours % 12}`),
-  );
-  const bare = (key: string | undefined) => key?.replace(` ${EITHER_HALF}`, '');
-  return face !== otherFace && bare(face) === bare(otherFace);
-}
-
 /** Describes an adjective or adverb in two degrees: "older", "oldest". */
 function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined {
   const [one, other] = [a.units[pair.a]!, b.units[pair.b]!].map(
@@ -65,81 +51,6 @@ function otherDegree({ a, b }: Comparison, pair: AlignedPair): Claim | undefined
     ? claim('comparison', 'changed', 'are different degrees')
     : undefined;
 }
-
-const TITLES_OF_ANYONE: ReadonlySet<string> = new Set([...TITLES].map((title) => title.toLowerCase()));
-const OF_MEN = /^(?:mr|sir|lord|king|prince)\.?$/;
-const OF_WOMEN = /^(?:mrs|ms|lady|queen|princess)\.?$/;
-
-/**
- * Names in WordNet are of different things but for nicknames; others with one initial, or the same letters, may be of one: "Kiev"
- * and "Kyiv", "Dr." and "Doctor", "Hachi" and "aHchi".
- */
-function otherName(one: Unit, other: Unit, pair: AlignedPair, { a, b, wordnet }: Comparison): Claim {
-  const isFirst = a.units[pair.a + 1]?.kind === 'name' && b.units[pair.b + 1]?.kind === 'name';
-  // "Mr. Obama", "Barack Obama", but not "Mrs. Obama"; "B. Obama", "Mt. Everest".
-  const isTitle = [one, other].some(({ key }) => TITLES_OF_ANYONE.has(key));
-  const areOfTwo = [OF_MEN, OF_WOMEN].every((titles) => [one, other].some(({ key }) => titles.test(key)));
-  const isInitial =
-    one.key[0] === other.key[0] && [one, other].some(({ words }) => /^\p{L}$|\.$/u.test(words));
-  const mayBeSame =
-    (isFirst && (isTitle || isInitial) && !areOfTwo) ||
-    mayBeShort(one.key, other.key) ||
-    areSpellingTwins(one.key, other.key) ||
-    ((one.key[0] === other.key[0] || letters(one) === letters(other)) &&
-      !(wordnet.has(one.key) && wordnet.has(other.key)));
-  return mayBeSame
-    ? claim('entity', 'uncertain', 'may be names of one thing')
-    : claim('entity', 'changed', 'name different things');
-}
-
-function letters({ key }: Unit): string {
-  return [...key].sort().join('');
-}
-
-function otherNumber(one: Unit, other: Unit): Claim {
-  const [amount, otherAmount] = [one.amount, other.amount];
-  const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
-  // The sign of a currency stands before its number.
-  const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
-  const isSameNumber = number(one.words) === number(other.words);
-  // 20 °C are 68 °F.
-  const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
-  if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
-    return claim('number', 'changed', 'are different places in a series');
-  const isUnknown =
-    amount && otherAmount
-      ? !isSameNumber &&
-        (isOfUnit ||
-          amount.value === otherAmount.value ||
-          (shape(one) !== shape(other) && areNearlyEqual(amount, otherAmount)))
-      : shape(one) !== shape(other);
-  // Pounds may be of money or of weight.
-  const arePounds =
-    isSameNumber &&
-    isOfUnit &&
-    [one, other].some(({ words }) => /^£/.test(words)) &&
-    [one, other].some(({ words }) => /\bpounds?$/.test(words));
-  // Elsewhere the day is before the month, and a comma is a point.
-  const written = ({ words }: Unit) =>
-    /^\d+\/\d+\/\d+$/.test(words) ? words.split('/').sort().join() : words.replace(/[.,](?=\d{3}\b)/g, '');
-  if (isUnknown || arePounds || (one.words !== other.words && written(one) === written(other)))
-    return claim('number', 'uncertain', 'may be the same');
-  if (isOfUnit || (isSameNumber && amount?.dimension))
-    return claim('unit', 'changed', 'are in different units');
-  return claim('number', 'changed', 'are different amounts');
-}
-
-/** Tests whether two amounts may be one that is rounded in another unit or to other digits: 100 km are 62 miles, 72.8% are 73%. */
-function areNearlyEqual(one: Amount, other: Amount): boolean {
-  const least = Math.min(Math.abs(one.value), Math.abs(other.value));
-  return (
-    one.dimension !== '' &&
-    !Number.isInteger(one.value / other.value) &&
-    Math.abs(one.value - other.value) < 0.01 * least
-  );
-}
-
-type Amount = NonNullable<Unit['amount']>;
 
 /** Decides on two units by the first of the kinds that one of them is. */
 function decided(one: Unit, other: Unit): Claim | undefined {

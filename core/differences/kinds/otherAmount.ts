@@ -1,0 +1,65 @@
+import { type Claim, claim } from '../difference.ts';
+import { EITHER_HALF } from '../reading/dates.ts';
+import type { Unit } from '../reading/reading.ts';
+
+/** Describes two dates or times. */
+export function otherDate(one: Unit, other: Unit): Claim {
+  return mayBeInHalves(one, other)
+    ? claim('date', 'uncertain', 'may be the same time')
+    : claim('date', 'changed', 'are different dates or times');
+}
+
+/** Tests for two times of a clock's face of which one does not tell in which half of the day it is: "5:00", "5 pm". */
+function mayBeInHalves(one: Unit, other: Unit): boolean {
+  const [face, otherFace] = [one, other].map(({ key }) =>
+    key.replace(/^\d+(?=:)/, (hours) => `${+hours % 12}`),
+  );
+  const bare = (key: string | undefined) => key?.replace(` ${EITHER_HALF}`, '');
+  return face !== otherFace && bare(face) === bare(otherFace);
+}
+
+/** Describes two numbers, with their units. */
+export function otherNumber(one: Unit, other: Unit): Claim {
+  const [amount, otherAmount] = [one.amount, other.amount];
+  const isOfUnit = amount && otherAmount && amount.dimension !== otherAmount.dimension;
+  // The sign of a currency stands before its number.
+  const number = (words: string) => /\d[\d.,]*/.exec(words)?.[0] ?? words.split(' ')[0];
+  const isSameNumber = number(one.words) === number(other.words);
+  // 20 °C are 68 °F.
+  const shape = ({ words }: Unit) => words.replace(/\d/g, '0');
+  if ([one, other].every(({ key }) => key.startsWith('ordinal ')))
+    return claim('number', 'changed', 'are different places in a series');
+  const isUnknown =
+    amount && otherAmount
+      ? !isSameNumber &&
+        (isOfUnit ||
+          amount.value === otherAmount.value ||
+          (shape(one) !== shape(other) && areNearlyEqual(amount, otherAmount)))
+      : shape(one) !== shape(other);
+  // Pounds may be of money or of weight.
+  const arePounds =
+    isSameNumber &&
+    isOfUnit &&
+    [one, other].some(({ words }) => /^£/.test(words)) &&
+    [one, other].some(({ words }) => /\bpounds?$/.test(words));
+  // Elsewhere the day is before the month, and a comma is a point.
+  const written = ({ words }: Unit) =>
+    /^\d+\/\d+\/\d+$/.test(words) ? words.split('/').sort().join() : words.replace(/[.,](?=\d{3}\b)/g, '');
+  if (isUnknown || arePounds || (one.words !== other.words && written(one) === written(other)))
+    return claim('number', 'uncertain', 'may be the same');
+  if (isOfUnit || (isSameNumber && amount?.dimension))
+    return claim('unit', 'changed', 'are in different units');
+  return claim('number', 'changed', 'are different amounts');
+}
+
+/** Tests whether two amounts may be one that is rounded in another unit or to other digits: 100 km are 62 miles, 72.8% are 73%. */
+function areNearlyEqual(one: Amount, other: Amount): boolean {
+  const least = Math.min(Math.abs(one.value), Math.abs(other.value));
+  return (
+    one.dimension !== '' &&
+    !Number.isInteger(one.value / other.value) &&
+    Math.abs(one.value - other.value) < 0.01 * least
+  );
+}
+
+type Amount = NonNullable<Unit['amount']>;
