@@ -68,6 +68,8 @@ export async function startEditor(browser: Browser, options: EditorOptions = {})
     'window.restoreWindows': 'preserve',
     // In a browser VS Code saves a text a second after it was changed, whatever a test does meanwhile.
     'files.autoSave': 'off',
+    // A page may take the focus late, and what was just asked would be gone.
+    'workbench.quickOpen.closeOnFocusLost': false,
     // The driver finds a word by the element that its color gives it.
     'semloc.partOfSpeechColors.scope': 'file',
     ...options.settings,

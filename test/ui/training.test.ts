@@ -62,12 +62,11 @@ describe('training', () => {
     assert.deepEqual([settings.steps, settings.evaluateEvery], [60, 20]);
     await view.locator('#use').click();
     await workbench.notification('Hovers and variants use tuned: ').waitFor();
-    // The palette gives the focus back to what had it; a page takes it late, and the list of encoders closes.
-    await workbench.showTab('first-steps.md');
     const chosen = row('tuned by CompVec');
     await workbench.command('semloc.chooseEncoder', chosen);
     await chosen.locator('.codicon-check').waitFor();
     await input.press('Escape');
+    await workbench.showTab('first-steps.md');
     assert.doesNotMatch(await workbench.hover('negotiations', /talks/), /unavailable/);
   });
 
