@@ -60,6 +60,21 @@ test('distractors of records are candidates', async () => {
   assert.equal(await answer({ ...question, distractors: ['king'] }), 'king');
 });
 
+test('questions of a group that the corpus names depend on each other', async () => {
+  const question = { a: 'man', b: 'woman', c: 'king', d: 'queen' };
+  const { examples } = await evaluate(
+    [{ ...question, group: 'royal' }, question].map((each) => JSON.stringify(each)),
+  );
+  assert.deepEqual(
+    examples.map(({ group }) => group),
+    ['royal', undefined],
+  );
+  assert.deepEqual(
+    examples.map((example) => [...analogy.observations(example)][0]!.shared?.length),
+    [3, 2],
+  );
+});
+
 test('a line that is no question is named', async () => {
   for (const [lines, message] of [
     [[': s', 'a b c'], /line 2: 3 words/],
