@@ -10,13 +10,15 @@ import { COMMAND_GROUPS, COMMANDS } from './commands/index.ts';
 import { configured } from './config/configured.ts';
 import { choiceList, commandHelp, generalHelp } from './help.ts';
 import { print, say } from './output/output.ts';
-import { EXIT, OutputClosed, type Terminal, UsageError } from './terminal.ts';
+import { createProgressLine } from './output/progress.ts';
+import { EXIT, OutputClosed, type Streams, type Terminal, UsageError } from './terminal.ts';
 
 /**
  * Runs one command line, `argv` without the program's own name, and resolves with the exit code: 0 done, 1 a gate
  * failed, 2 bad usage or input, 70 a fault of Semloc's own, 130 interrupted. Never rejects.
  */
-export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(argv: readonly string[], streams: Streams): Promise<number> {
+  const terminal = { ...streams, progress: createProgressLine(streams) };
   const [name, ...rest] = argv;
   let command: Command | undefined;
   try {
@@ -46,6 +48,8 @@ async function run(command: Command, argv: readonly string[], terminal: Terminal
     return await command.run(all, terminal, async () => [...(await commandsByJob()).values()].flat());
   } catch (problem) {
     throw problem instanceof UsageError ? atItsPlace(problem, all) : problem;
+  } finally {
+    terminal.progress.clear();
   }
 }
 

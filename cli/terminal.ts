@@ -1,16 +1,22 @@
 import type { Writable } from 'node:stream';
 import type { startEngineThread } from '../host/engineThread/engineThread.ts';
 import type { ByteStream } from '../host/files/byteStream.ts';
+import type { ErrorStream, ProgressLine } from './output/progress.ts';
 
 /** The streams that a command reads and writes: those of the process, or those of a test. */
-export interface Terminal {
+export interface Streams {
   readonly stdin: ByteStream & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean };
-  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: ErrorStream;
   /** Aborts at one of the {@link INTERRUPTS}. */
   readonly signal: AbortSignal;
   /** Starts an engine; in a thread of its own if not given. */
   readonly startEngine?: typeof startEngineThread;
+}
+
+/** The streams, and the line on standard error that what is printed or said takes away. */
+export interface Terminal extends Streams {
+  readonly progress: ProgressLine;
 }
 
 /** Exit codes. */

@@ -14,7 +14,6 @@ import { PAIR_SHARE_OPTION, pairLines } from '../options/pairShare.ts';
 import { givenOption } from '../options/schemaOptions.ts';
 import { readSeed, SEED_OPTION } from '../options/seed.ts';
 import { say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const buildCorpusCommand: Command = {
@@ -52,7 +51,7 @@ METHOD --corpus FILE.jsonl.`,
       throw new UsageError(`build-corpus ${builder.name} reads no files; unexpected “${files[0]}”.`);
     }
     rejectUnusedJudge(given, builder);
-    const progress = createProgressLine(terminal);
+    const onNotice = (message: string) => say(terminal, message);
     const { records, notApplicable, wordPairs, summaries, leftOut } = await withJudge(
       given,
       terminal,
@@ -61,18 +60,17 @@ METHOD --corpus FILE.jsonl.`,
           builder,
           judge,
           files,
-          openAnnotator: () =>
-            openAnnotatorFor(given, (message) => say(terminal, message), substitutionsIn(given.text('kind'))),
+          openAnnotator: () => openAnnotatorFor(given, onNotice, substitutionsIn(given.text('kind'))),
           seed: readSeed(given),
           options: readChoiceOptions(given, builder, BUILDERS),
           limits: readLimits(given, terminal),
           maxPairShare: givenOption(given, 'max-pair-share', PAIR_SHARE_SCHEMA),
           out,
           signal: terminal.signal,
-          onProgress: progress.show,
-          onNotice: (message) => say(terminal, message),
+          onProgress: terminal.progress.show,
+          onNotice,
         }),
-    ).finally(() => progress.clear());
+    );
     say(terminal, `${out}: ${plural(records, 'record')}${whyNotMore(notApplicable)}.`);
     for (const line of [...(summaries ?? []), ...(leftOut ?? [])]) say(terminal, line);
     for (const line of wordPairs ? pairLines(wordPairs) : []) say(terminal, line);

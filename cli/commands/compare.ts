@@ -19,7 +19,6 @@ import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { briefLines } from '../output/briefLines.ts';
 import { type Printed, print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -66,36 +65,24 @@ on the main metric of each task, their mean ranks, and on how many tasks the bes
     const html = given.text('html');
     if (given.positionals.length === 0) throw new UsageError('a RUN is missing.');
     const withinRuns = given.positionals.length === 1;
-    const progress = createProgressLine(terminal);
-    try {
-      if (given.has('ranks')) {
-        const other = OF_ONE_TASK.find((name) => given.has(name));
-        if (other) throw new UsageError(`--ranks and --${other} exclude each other.`);
-        const task = { signal: terminal.signal, onProgress: progress.show };
-        const ranks = await rankEncoders(await openRuns(given.positionals), task);
-        progress.clear();
-        return await print(shownRanks(ranks, format), terminal);
-      }
-      if (html !== undefined) {
-        const task = { signal: terminal.signal, onProgress: progress.show };
-        await writePage(given.positionals, html, task);
-        progress.clear();
-        say(terminal, `${html}: comparison of ${given.positionals.join(', ')}.`);
-      }
-      const comparison = await compareRuns(await openRuns(given.positionals), {
-        force: given.has('force'),
-        withinRuns,
-        examples,
-        signal: terminal.signal,
-        onProgress: progress.show,
-      });
-      progress.clear();
-      const isBrief = format === 'text' && !given.has('details') && !given.has('examples');
-      const shown = isBrief ? briefLines(comparisonBrief(comparison), NEXT) : PRINT[format](comparison);
-      return await print(shown, terminal);
-    } finally {
-      progress.clear();
+    const task = { signal: terminal.signal, onProgress: terminal.progress.show };
+    if (given.has('ranks')) {
+      const other = OF_ONE_TASK.find((name) => given.has(name));
+      if (other) throw new UsageError(`--ranks and --${other} exclude each other.`);
+      const ranks = await rankEncoders(await openRuns(given.positionals), task);
+      return print(shownRanks(ranks, format), terminal);
     }
+    if (html !== undefined) {
+      await writePage(given.positionals, html, task);
+      say(terminal, `${html}: comparison of ${given.positionals.join(', ')}.`);
+    }
+    const comparison = await compareRuns(await openRuns(given.positionals), {
+      force: given.has('force'),
+      ...{ withinRuns, examples, ...task },
+    });
+    const isBrief = format === 'text' && !given.has('details') && !given.has('examples');
+    const shown = isBrief ? briefLines(comparisonBrief(comparison), NEXT) : PRINT[format](comparison);
+    return print(shown, terminal);
   },
 };
 

@@ -23,7 +23,6 @@ import { FAIL_ON_OPTION, readFailOn } from '../options/failOn.ts';
 import { readMarkupFile } from '../options/markup.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -83,27 +82,21 @@ lines in B. docs/comparison.md describes all of it.`,
         cache: readCache(given),
       }),
     );
-    const progress = createProgressLine(terminal);
     // Standard input has no name that tells its format: it is a version of the other document.
     const read = ({ text, file }: OpenedDocument, other: OpenedDocument) => {
       const named = file === '-' ? other.file : file;
       if (!language) refuseTableFile(named);
       return { text, language: language ?? languageToRead(named), markup, onePerLine };
     };
-    try {
-      const task = { signal: terminal.signal, onProgress: progress.show };
-      const comparison = await compareDocuments(read(a, b), read(b, a), comparer, task);
-      progress.clear();
-      await print(PRINT[format]({ comparison, a, b }, b.file), terminal);
-      const failed = failing.reduce((sum, meaning) => sum + comparison.meanings[meaning], 0);
-      if (!failing.includes(comparison.meaning)) return EXIT.done;
-      const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
-      const where = failed === 0 ? 'without a sentence to compare' : `in ${plural(failed, 'sentence')}`;
-      say(terminal, `the meaning is ${what} ${where} (--fail-on).`);
-      return EXIT.gateFailed;
-    } finally {
-      progress.clear();
-    }
+    const task = { signal: terminal.signal, onProgress: terminal.progress.show };
+    const comparison = await compareDocuments(read(a, b), read(b, a), comparer, task);
+    await print(PRINT[format]({ comparison, a, b }, b.file), terminal);
+    const failed = failing.reduce((sum, meaning) => sum + comparison.meanings[meaning], 0);
+    if (!failing.includes(comparison.meaning)) return EXIT.done;
+    const what = failing.length === 1 ? 'changed' : 'changed or uncertain';
+    const where = failed === 0 ? 'without a sentence to compare' : `in ${plural(failed, 'sentence')}`;
+    say(terminal, `the meaning is ${what} ${where} (--fail-on).`);
+    return EXIT.gateFailed;
   },
 };
 

@@ -12,7 +12,6 @@ import { type WrittenSentence, writtenSentences } from '../input/sentences.ts';
 import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { createOutput, say } from '../output/output.ts';
-import { createProgressLine, type ProgressLine } from '../output/progress.ts';
 import { checkVectorFile, printedLines, type VectorRows, writeVectorFile } from '../output/vectorFiles.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 
@@ -51,26 +50,24 @@ with --out, the tokens are written beside the vectors, one per line: vectors.npy
     }
     given.choice('format', ['jsonl']);
     const input = await readInput(given, terminal);
-    const progress = createProgressLine(terminal);
     await withEngine(given, terminal, async (engine) => {
       const { signal } = terminal;
       const { dimension } = await engine.describe(encoder, { signal });
-      const embedBatch = embedding(encoder, engine, { signal, onProgress: progress.show });
+      const embedBatch = embedding(encoder, engine, { signal, onProgress: terminal.progress.show });
       const rows =
         dimension === undefined
           ? await countedRows(input, encoder, embedBatch)
           : { dimension, batches: denseBatches(input, embedBatch), vocabulary: undefined };
-      if (out === undefined) await print(rows, terminal, progress);
+      if (out === undefined) await print(rows, terminal);
       else {
         const written = await writeVectorFile(rows, out, terminal);
-        progress.clear();
         const why = written === 0 ? '; the input contains no sentence' : '';
         say(
           terminal,
           `${out}: ${plural(written, 'vector')} of ${plural(rows.dimension, 'component')}${why}.`,
         );
       }
-    }).finally(progress.clear);
+    });
     return EXIT.done;
   },
 };
@@ -141,10 +138,10 @@ async function countedRows(input: TextInput, encoder: string, embedBatch: EmbedB
   return { dimension, batches: batches(), vocabulary: [...columnOf.keys()] };
 }
 
-async function print(rows: VectorRows, terminal: Terminal, progress: ProgressLine): Promise<void> {
-  const output = createOutput(terminal.stdout);
+async function print(rows: VectorRows, { stdout, progress }: Terminal): Promise<void> {
+  const output = createOutput(stdout);
   for await (const line of printedLines(rows)) {
-    if (terminal.stdout.isTTY) progress.clear();
+    if (stdout.isTTY) progress.clear();
     await output.write(line);
   }
   await output.flush();

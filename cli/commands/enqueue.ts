@@ -13,8 +13,7 @@ import type { Command } from '../command.ts';
 import { readPlan, unusedPlanOptions } from '../evaluation/evaluationPlan.ts';
 import { withEngine } from '../options/engines.ts';
 import { optionsOf } from '../options/optionsOf.ts';
-import { createOutput, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
+import { print, say } from '../output/output.ts';
 import { QUEUED_OPTIONS } from '../sharding/queuedShard.ts';
 import { QUEUE_OPTIONS, readQueue } from '../sharding/queueOptions.ts';
 import { readDivision } from '../sharding/shardPlace.ts';
@@ -49,8 +48,7 @@ Workers run the evaluation in the current folder, under the same path as here or
   positionals: 1,
   resumes: true,
   async run(given, terminal) {
-    const progress = createProgressLine(terminal);
-    const plan = readPlan(given, terminal, progress);
+    const plan = readPlan(given, terminal);
     const out = given.text('out');
     if (out === undefined) throw new UsageError('--out DIR is missing.');
     const asked = readDivision(given) ?? 'auto';
@@ -61,32 +59,23 @@ Workers run the evaluation in the current folder, under the same path as here or
       evaluate: [given.positionals[0]!, ...optionsOf(given, QUEUED_OPTIONS)],
     };
     const place = readQueue(given, process.env);
-    const output = createOutput(terminal.stdout);
-    const onNotice = (message: string) => {
-      progress.clear();
-      say(terminal, message);
-    };
-    try {
-      const division = (engine: Engine) => findDivision({ ...plan, engine, out });
-      const { signal } = terminal;
-      await withShardQueue(place, { onNotice, signal }, async (queue) => {
-        // After the queue is known to answer: it leaves the cases in the folder.
-        const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
-        // A server that has gone is waited for without end.
-        const enqueued = await unlessAborted(enqueueShards(queue, run, path.resolve(out), of), signal);
-        await output.write(textOf(enqueued));
-        await output.flush();
-        if (!given.has('wait')) return;
-        const waiting = waitForShards(queue, run, path.resolve(out), of, {
-          signal,
-          onProgress: progress.show,
-        });
-        await unlessAborted(waiting, signal);
+    const onNotice = (message: string) => say(terminal, message);
+    const division = (engine: Engine) => findDivision({ ...plan, engine, out });
+    const { signal } = terminal;
+    await withShardQueue(place, { onNotice, signal }, async (queue) => {
+      // After the queue is known to answer: it leaves the cases in the folder.
+      const of = asked === 'auto' ? await withEngine(given, terminal, division) : asked;
+      // A server that has gone is waited for without end.
+      const enqueued = await unlessAborted(enqueueShards(queue, run, path.resolve(out), of), signal);
+      await print(textOf(enqueued), terminal);
+      if (!given.has('wait')) return;
+      const waiting = waitForShards(queue, run, path.resolve(out), of, {
+        signal,
+        onProgress: terminal.progress.show,
       });
-      return EXIT.done;
-    } finally {
-      progress.clear();
-    }
+      await unlessAborted(waiting, signal);
+    });
+    return EXIT.done;
   },
 };
 

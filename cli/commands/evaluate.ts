@@ -13,7 +13,6 @@ import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../options/batchThreads.
 import { withEngine } from '../options/engines.ts';
 import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
 import { say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { printStatus } from '../sharding/runStatus.ts';
 import { readShards, SHARD_OPTIONS, shardsText } from '../sharding/shardPlace.ts';
 import { EXIT, UsageError } from '../terminal.ts';
@@ -59,10 +58,9 @@ An interrupted run with --out resumes where it stopped when the same command is 
     const status = given.text('status');
     if (status !== undefined) return printStatus(status, given.has('json') ? 'json' : 'table', terminal);
     rejectUnusedBeside(given);
-    const progress = createProgressLine(terminal);
     const isEncodeOnly = given.has('encode-only');
     const plan = {
-      ...readPlan(given, terminal, progress, { needsEncoders: !isEncodeOnly }),
+      ...readPlan(given, terminal, { needsEncoders: !isEncodeOnly }),
       threads: readBatchThreads(given),
     };
     const chosen = readShards(given, process.env);
@@ -73,22 +71,17 @@ An interrupted run with --out resumes where it stopped when the same command is 
     const examples = readExampleFormat(given);
     const format = readRunFormat(given);
     keepHeapSmall();
-    try {
-      const [out, missing] = [given.text('out'), given.text('missing')];
-      const run = await withEngine(given, terminal, async (engine) => {
-        if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
-        if (isEncodeOnly) return encodeOnly({ ...plan, engine }, chosen, given, terminal);
-        if (!chosen || out === undefined) return runEvaluation({ ...plan, engine, out, examples });
-        const { shards, from } = chosen;
-        if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
-        await runShards({ ...plan, engine, out, shards });
-        return undefined;
-      });
-      progress.clear();
-      return run ? await printGatedRun(run, gates, format, terminal) : EXIT.done;
-    } finally {
-      progress.clear();
-    }
+    const [out, missing] = [given.text('out'), given.text('missing')];
+    const run = await withEngine(given, terminal, async (engine) => {
+      if (missing !== undefined) await listMissing({ ...plan, engine }, missing);
+      if (isEncodeOnly) return encodeOnly({ ...plan, engine }, chosen, given, terminal);
+      if (!chosen || out === undefined) return runEvaluation({ ...plan, engine, out, examples });
+      const { shards, from } = chosen;
+      if (from) say(terminal, `Evaluating ${shardsText(shards)}, from ${from}.`);
+      await runShards({ ...plan, engine, out, shards });
+      return undefined;
+    });
+    return run ? printGatedRun(run, gates, format, terminal) : EXIT.done;
   },
 };
 

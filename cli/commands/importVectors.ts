@@ -10,7 +10,6 @@ import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -58,7 +57,6 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
     const out = given.text('out');
     if (file === undefined) throw new UsageError('the FILE of word vectors is missing.');
     if (out === undefined) throw new UsageError('--out FOLDER is missing.');
-    const progress = createProgressLine(terminal);
     const settings = {
       format: given.choice('format', IMPORTED_FORMATS),
       type: readOption(given, 'type', SCHEMAS.type),
@@ -69,8 +67,8 @@ files, as JSON; on a terminal, what was imported, unless --json is given.`,
     };
     const { manifest, passedOver, uncounted } = await importVectorsFile(file, out, settings, {
       signal: terminal.signal,
-      onProgress: progress.show,
-    }).finally(() => progress.clear());
+      onProgress: terminal.progress.show,
+    });
     for (const each of passedOver) say(terminal, passedOverText(each));
     if (uncounted > 0) {
       say(

@@ -34,7 +34,6 @@ import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
 import { briefLines } from '../output/briefLines.ts';
 import { createOutput, type StyledLine, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 export const inspect: Command = {
@@ -84,7 +83,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
     const choice = readJudge(given);
     const { annotator, compare } = await openComparing(given, limits, (message) => say(terminal, message));
     const output = createOutput(terminal.stdout);
-    const progress = createProgressLine(terminal);
+    const { progress } = terminal;
     let done = 0;
     await withEngine(given, terminal, async (engine) => {
       const { signal } = terminal;
@@ -111,7 +110,7 @@ paraphrase. TABLE is a file: the sentences of its text column are read (--column
         for (const [text, style] of lines) await output.write(text, style);
         await output.flush();
       }
-    }).finally(progress.clear);
+    });
     return EXIT.done;
   },
 };

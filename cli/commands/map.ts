@@ -18,7 +18,6 @@ import { ENCODER_OPTION, readEncoderId } from '../options/encoderIds.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 export const map: Command = {
@@ -63,14 +62,12 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
         : [...writtenSentences(input)];
     const texts: readonly GroupedSentence[] = sentences.filter(({ text }) => text.trim() !== '');
     checkPoints(texts.length);
-    const progress = createProgressLine(terminal);
     const { signal } = terminal;
     const drawn = await withEngine(given, terminal, async (engine) => {
       const description = await engine.describe(encoder, { signal });
       const embedded = texts.map(({ text, tokens }) => ({ text, tokens }));
       const vectors = await engine.encode(encoder, embedded, { signal });
-      const found = await project(vectors, options, { signal, onProgress: progress.show });
-      progress.clear();
+      const found = await project(vectors, options, { signal, onProgress: terminal.progress.show });
       if (found.zeroVectors > 0)
         say(terminal, `${plural(found.zeroVectors, 'text')} without a vector: all at one point.`);
       const [file] = given.positionals;
@@ -84,10 +81,9 @@ A map has ${MOST_POINTS.toLocaleString('en')} points at most. The same input and
         options: own,
       });
       return format(mapOf(found, texts, manifest));
-    }).finally(progress.clear);
-    if (out === undefined) {
-      await print(drawn, terminal);
-    } else await writeFileAside(out, drawn);
+    });
+    if (out === undefined) return print(drawn, terminal);
+    await writeFileAside(out, drawn);
     return EXIT.done;
   },
 };

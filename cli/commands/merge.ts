@@ -7,7 +7,6 @@ import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
 import { say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 export const merge: Command = {
@@ -38,21 +37,13 @@ Encoders are only opened by foils, whose clusters need the vectors of all senten
       terminal,
     );
     keepHeapSmall();
-    const progress = createProgressLine(terminal);
-    try {
-      const run = await withEngine(given, terminal, (engine) =>
-        mergeRun({
-          ...{ out, shards, examples, engine, signal: terminal.signal, onProgress: progress.show },
-          onNotice(message) {
-            progress.clear();
-            say(terminal, message);
-          },
-        }),
-      );
-      progress.clear();
-      return await printGatedRun(run, gates, format, terminal);
-    } finally {
-      progress.clear();
-    }
+    const run = await withEngine(given, terminal, (engine) =>
+      mergeRun({
+        ...{ out, shards, examples, engine, signal: terminal.signal },
+        onProgress: terminal.progress.show,
+        onNotice: (message) => say(terminal, message),
+      }),
+    );
+    return printGatedRun(run, gates, format, terminal);
   },
 };

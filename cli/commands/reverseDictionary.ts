@@ -24,7 +24,6 @@ import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { FORMAT_OPTIONS, readFormat } from '../options/format.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { createOutput, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -77,7 +76,7 @@ first 32 tokens of a definition are used.`,
       format === 'text'
         ? definedWordsText(words, (lemma) => commonestSense(wordnet, lemma))
         : `${JSON.stringify(words)}\n`;
-    const progress = createProgressLine(terminal);
+    const { progress } = terminal;
     const running = { signal: terminal.signal, onProgress: progress.show };
     const output = createOutput(terminal.stdout);
     const onMissing = isGiven ? undefined : ({ what }: InputError) => say(terminal, what);
@@ -90,7 +89,7 @@ first 32 tokens of a definition are used.`,
         for (const words of found) await output.write(print(words));
         await output.flush();
       }
-    }).finally(() => progress.clear());
+    });
     return EXIT.done;
   },
 };

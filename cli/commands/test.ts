@@ -19,7 +19,6 @@ import { readCache } from '../options/cacheOptions.ts';
 import { ENGINE_OPTIONS, withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
 const FORMAT_SCHEMA = {
@@ -58,7 +57,6 @@ could not be used; the other evaluations still run. With --out, writes each run 
   positionals: 1,
   resumes: true,
   async run(given, terminal) {
-    const progress = createProgressLine(terminal);
     const { files, folder, isCut } = await findSuites(given.positionals[0] ?? '.');
     if (isCut) say(terminal, `Only the first ${files.length} suites below ${folder} are run.`);
     // Loaded here alone: it can parse YAML.
@@ -81,31 +79,22 @@ could not be used; the other evaluations still run. With --out, writes each run 
     const out = given.text('out');
     keepHeapSmall();
     const results: SuiteResult[] = [];
-    try {
-      await withEngine(given, terminal, async (engine) => {
-        for (const { file, suite } of suites) {
-          const result = await runSuite({
-            ...{ file, suite, engine, cache: readCache(given) },
-            folders:
-              out === undefined ? undefined : runFolders(suite, file, folder ?? path.dirname(file), out),
-            filter: ({ name }) => name.includes(part),
-            ...{ signal: terminal.signal, onProgress: progress.show },
-            onResult({ evaluation: { name, line }, error }) {
-              progress.clear();
-              if (error !== undefined)
-                say(terminal, `${file}, line ${line}: ${name} could not be run: ${error}`);
-            },
-            onNotice(message) {
-              progress.clear();
-              say(terminal, `${file}: ${message}`);
-            },
-          });
-          if (result.evaluations.length > 0) results.push(result);
-        }
-      });
-    } finally {
-      progress.clear();
-    }
+    await withEngine(given, terminal, async (engine) => {
+      for (const { file, suite } of suites) {
+        const result = await runSuite({
+          ...{ file, suite, engine, cache: readCache(given) },
+          folders: out === undefined ? undefined : runFolders(suite, file, folder ?? path.dirname(file), out),
+          filter: ({ name }) => name.includes(part),
+          ...{ signal: terminal.signal, onProgress: terminal.progress.show },
+          onResult({ evaluation: { name, line }, error }) {
+            if (error !== undefined)
+              say(terminal, `${file}, line ${line}: ${name} could not be run: ${error}`);
+          },
+          onNotice: (message) => say(terminal, `${file}: ${message}`),
+        });
+        if (result.evaluations.length > 0) results.push(result);
+      }
+    });
     await print(PRINT[readOption(given, 'format', FORMAT_SCHEMA)](results), terminal);
     const { failed, errors } = countSuites(results);
     return errors > 0 || suites.length < files.length

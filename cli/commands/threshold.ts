@@ -14,7 +14,6 @@ import { RUN_FORMAT_OPTIONS, readRunFormat } from '../evaluation/runFormat.ts';
 import { BATCH_THREAD_OPTIONS, readBatchThreads } from '../options/batchThreads.ts';
 import { withEngine } from '../options/engines.ts';
 import { EXAMPLE_OPTIONS, readExampleFormat } from '../options/exampleOptions.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { UsageError } from '../terminal.ts';
 
 const { encoder, ...rest } = planOptions([method]);
@@ -66,9 +65,8 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     const pairs = given.texts('pairs');
     const corpus = [...given.positionals, ...pairs];
     if (corpus.length === 0) throw new UsageError('a TEXT is missing: a file or folder of texts.');
-    const progress = createProgressLine(terminal);
     const plan = {
-      ...planOf(withPairs(pairs), corpus, given, terminal, progress, { isDefaulted: true }),
+      ...planOf(withPairs(pairs), corpus, given, terminal, { isDefaulted: true }),
       threads: readBatchThreads(given),
     };
     const gates = readGates(given, plan, terminal);
@@ -79,21 +77,16 @@ semloc evaluate threshold is the same with shards, for large corpora.`,
     if (fixture !== undefined && others.length > 0)
       throw new UsageError('--fixture is of one encoder; give each its own folder.');
     if (fixture !== undefined) await assertWritable(fixture, 'fixture.json');
-    try {
-      const run = await withEngine(given, terminal, async (engine) => {
-        const found = await runEvaluation({ ...plan, engine, out, examples });
-        if (fixture === undefined) return found;
-        const scores = found as Run<string, ThresholdScores>;
-        const chosen = given.has('at') ? undefined : scores.thresholds[encoder!]!.certified?.threshold;
-        const threshold = chosen ?? scores.demand.at;
-        await writeFixture(scores, encoder!, engine, { folder: fixture, threshold, signal: terminal.signal });
-        return found;
-      });
-      progress.clear();
-      return await printGatedRun(run, gates, format, terminal);
-    } finally {
-      progress.clear();
-    }
+    const run = await withEngine(given, terminal, async (engine) => {
+      const found = await runEvaluation({ ...plan, engine, out, examples });
+      if (fixture === undefined) return found;
+      const scores = found as Run<string, ThresholdScores>;
+      const chosen = given.has('at') ? undefined : scores.thresholds[encoder!]!.certified?.threshold;
+      const threshold = chosen ?? scores.demand.at;
+      await writeFixture(scores, encoder!, engine, { folder: fixture, threshold, signal: terminal.signal });
+      return found;
+    });
+    return printGatedRun(run, gates, format, terminal);
   },
 };
 

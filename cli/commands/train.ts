@@ -15,7 +15,6 @@ import { withEngine } from '../options/engines.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { readSeed, SEED_OPTION } from '../options/seed.ts';
 import { createOutput, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { showReconstruction } from '../output/showReconstruction.ts';
 import { EXIT, UsageError } from '../terminal.ts';
 
@@ -84,50 +83,44 @@ and after training.`,
       { ...options, ...(given.has('trees') && { 'data-format': 'trees' }) },
       readSeed(given),
     );
-    const progress = createProgressLine(terminal);
+    const { progress } = terminal;
+    const onNotice = (message: string) => say(terminal, message);
     const output = createOutput(terminal.stdout);
     // Some trainers know it only when they have read the data.
     let { steps } = settings;
-    try {
-      const trainWith = (encoding?: TrainModelOptions['encoding']) =>
-        trainModel({
-          encoding,
-          trainer,
-          settings,
-          resources: createResources(),
-          vectors: readOption(given, 'vectors', SCHEMAS.vectors),
-          data,
-          out: folderOf(out),
-          signal: terminal.signal,
-          onProgress: progress.show,
-          onBegin({ manifest }) {
-            steps = manifest.settings.steps;
-          },
-          onNotice(message) {
-            progress.clear();
-            say(terminal, message);
-          },
-          onEvaluation(evaluation) {
-            progress.clear();
-            // Training goes on after a closed pipe: what was asked for is the folder.
-            output
-              .write(evaluationText(evaluation, steps, trainer))
-              .then(() => output.flush())
-              .catch(() => {});
-          },
-        });
-      const openAnnotator = () => openAnnotatorFor(given, (notice) => say(terminal, notice));
-      const training = await (trainer.startsFrom === 'encoder'
-        ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
-        : trainWith());
-      progress.clear();
-      await output.write(endText(training, trainer.metric));
-      await output.write(trainer.text(training, folderOf(out)));
-      await output.flush();
-      return EXIT.done;
-    } finally {
-      progress.clear();
-    }
+    const trainWith = (encoding?: TrainModelOptions['encoding']) =>
+      trainModel({
+        encoding,
+        trainer,
+        settings,
+        resources: createResources(),
+        vectors: readOption(given, 'vectors', SCHEMAS.vectors),
+        data,
+        out: folderOf(out),
+        signal: terminal.signal,
+        onProgress: progress.show,
+        onBegin({ manifest }) {
+          steps = manifest.settings.steps;
+        },
+        onNotice,
+        onEvaluation(evaluation) {
+          progress.clear();
+          // Training goes on after a closed pipe: what was asked for is the folder.
+          output
+            .write(evaluationText(evaluation, steps, trainer))
+            .then(() => output.flush())
+            .catch(() => {});
+        },
+      });
+    const openAnnotator = () => openAnnotatorFor(given, onNotice);
+    const training = await (trainer.startsFrom === 'encoder'
+      ? withEngine(given, terminal, (engine) => trainWith({ engine, openAnnotator }))
+      : trainWith());
+    progress.clear();
+    await output.write(endText(training, trainer.metric));
+    await output.write(trainer.text(training, folderOf(out)));
+    await output.flush();
+    return EXIT.done;
   },
 };
 

@@ -8,7 +8,6 @@ import { readGates, sayFailedGates } from '../evaluation/gatedRun.ts';
 import { withEngine } from '../options/engines.ts';
 import { givenOption, readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { print } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { DRIFT_FORMAT_OPTIONS, printCheck, readDriftFormat } from './format.ts';
 
@@ -51,7 +50,6 @@ export async function check(
   const format = readDriftFormat(given);
   const gates = readDriftGates(given, encoder, terminal);
   const examples = readOption(given, 'examples', SCHEMAS.examples);
-  const progress = createProgressLine(terminal);
   const checked = await withEngine(
     given,
     terminal,
@@ -59,10 +57,10 @@ export async function check(
       checkAgainst(folder, {
         ...{ encoder, engine, threshold, examples },
         signal: terminal.signal,
-        onProgress: progress.show,
+        onProgress: terminal.progress.show,
       }),
     { fresh: true },
-  ).finally(() => progress.clear());
+  );
   const results = checkGates(gates, checked);
   await print(printCheck({ check: checked, gates: results }, format), terminal);
   return sayFailedGates(checked, gates, results, terminal);

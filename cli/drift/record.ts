@@ -13,7 +13,6 @@ import { JUDGE_OPTIONS, withJudge } from '../options/judge.ts';
 import { readOption, schemaOptions } from '../options/schemaOptions.ts';
 import { CHOICE_OPTIONS, readChoice, readSeed } from '../options/seed.ts';
 import { say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 const SCHEMAS = {
@@ -54,8 +53,6 @@ export async function record(
   if (files.length === 0) throw new UsageError('a file with sentences is missing.');
   const kinds = readKinds(readOption(given, 'kind', SCHEMAS.kind));
   const notice = (message: string) => say(terminal, message);
-  const progress = createProgressLine(terminal);
-  const fresh = { fresh: true } as const;
   const { canary, vectors } = await withEngine(
     given,
     terminal,
@@ -70,12 +67,12 @@ export async function record(
           seed: readSeed(given),
           limits: readLimits(given, terminal),
           signal: terminal.signal,
-          onProgress: progress.show,
+          onProgress: terminal.progress.show,
           onNotice: notice,
         }),
       ),
-    fresh,
-  ).finally(() => progress.clear());
+    { fresh: true },
+  );
   const counts = RELATIONS.map((relation) => {
     const count = canary.pairs.filter((pair) => pair.relation === relation).length;
     return `${count} ${relation}`;

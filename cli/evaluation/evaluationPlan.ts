@@ -13,7 +13,6 @@ import { ENGINE_OPTIONS } from '../options/engines.ts';
 import { JUDGE_OPTIONS, readJudge, rejectUnusedJudge, unusedJudgeOptions } from '../options/judge.ts';
 import { readSeed, SEED_OPTION } from '../options/seed.ts';
 import { say } from '../output/output.ts';
-import type { ProgressLine } from '../output/progress.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 
 /** The options of the commands that evaluate: what a run computes, and the cache. */
@@ -55,13 +54,12 @@ export function unusedPlanOptions(method: string): string[] {
 export function readPlan(
   given: Arguments,
   terminal: Terminal,
-  progress: ProgressLine,
   { needsEncoders = true } = {},
 ): Omit<EvaluationPlan, 'engine'> {
   const method = readChosen(given, METHODS, 'method');
   const corpus = given.texts('corpus');
   if (corpus.length === 0) throw new UsageError('--corpus PATH is missing.');
-  return planOf(method, corpus, given, terminal, progress, { needsEncoders });
+  return planOf(method, corpus, given, terminal, { needsEncoders });
 }
 
 /** Reads how to evaluate a method on a corpus. @throws UsageError or InputError for what cannot be evaluated */
@@ -70,7 +68,6 @@ export function planOf(
   corpus: readonly string[],
   given: Arguments,
   terminal: Terminal,
-  progress: ProgressLine,
   { needsEncoders = true, isDefaulted = false } = {},
 ): Omit<EvaluationPlan, 'engine'> {
   const named = isDefaulted ? readEncoderIdsOrDefault(given) : readEncoderIds(given);
@@ -80,16 +77,14 @@ export function planOf(
   rejectUnusedJudge(given, method);
   readEncoderOptions(given);
   const encoders = needsEncoders ? withBaselines(named, method) : named;
+  const onNotice = (message: string) => say(terminal, message);
   return {
     ...{ method, corpus, encoders, seed: readSeed(given), signal: terminal.signal },
     options: readChoiceOptions(given, method, METHODS),
     limits: readLimits(given, terminal),
     judge: readJudge(given),
-    openAnnotator: () => openAnnotatorFor(given, (message) => say(terminal, message)),
-    onProgress: progress.show,
-    onNotice(message) {
-      progress.clear();
-      say(terminal, message);
-    },
+    openAnnotator: () => openAnnotatorFor(given, onNotice),
+    onProgress: terminal.progress.show,
+    onNotice,
   };
 }

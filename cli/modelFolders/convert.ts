@@ -8,7 +8,6 @@ import type { Arguments, Options } from '../arguments.ts';
 import { withEngine } from '../options/engines.ts';
 import { readFormat } from '../options/format.ts';
 import { print, say } from '../output/output.ts';
-import { createProgressLine } from '../output/progress.ts';
 import { EXIT, type Terminal, UsageError } from '../terminal.ts';
 
 /** The options of converting. */
@@ -29,24 +28,17 @@ export async function convert(
   if (out === undefined) throw new UsageError('--out DIR is missing.');
   if (given.has('int8') && given.has('fp16')) throw new UsageError('--int8 and --fp16 exclude each other.');
   const type: WeightType = given.has('int8') ? 'int8' : given.has('fp16') ? 'float16' : 'float32';
-  const progress = createProgressLine(terminal);
-  const task = { signal: terminal.signal, onProgress: progress.show };
-  try {
-    const conversion = await writeConverted(folder, out, type, task);
-    const check = await compared(conversion, out, given, terminal, task);
-    progress.clear();
-    if (!check) {
-      say(terminal, `${out} is written; its comparison was canceled.`);
-      return EXIT.interrupted;
-    }
-    await print(
-      readFormat(given) === 'jsonl' ? jsonOf(conversion, type, check) : textOf(conversion, out, type, check),
-      terminal,
-    );
-    return EXIT.done;
-  } finally {
-    progress.clear();
+  const task = { signal: terminal.signal, onProgress: terminal.progress.show };
+  const conversion = await writeConverted(folder, out, type, task);
+  const check = await compared(conversion, out, given, terminal, task);
+  if (!check) {
+    say(terminal, `${out} is written; its comparison was canceled.`);
+    return EXIT.interrupted;
   }
+  return print(
+    readFormat(given) === 'jsonl' ? jsonOf(conversion, type, check) : textOf(conversion, out, type, check),
+    terminal,
+  );
 }
 
 /** Compares a model that is written with what it was made of; undefined when aborted. */

@@ -97,7 +97,8 @@ const CHUNK = 1 << 16;
 export type Printed = string | Iterable<StyledLine>;
 
 /** Writes a whole text, or lines with their styles, to standard output. Resolves with the exit code of what is done. */
-export async function print(content: Printed, { stdout }: Terminal): Promise<number> {
+export async function print(content: Printed, { stdout, progress }: Terminal): Promise<number> {
+  progress.clear();
   const output = createOutput(stdout);
   const lines = typeof content === 'string' ? [[content] as const] : content;
   for (const [text, style] of lines) await output.write(text, style);
@@ -107,5 +108,6 @@ export async function print(content: Printed, { stdout }: Terminal): Promise<num
 
 /** One line on standard error. */
 export function say(terminal: Terminal, message: string): void {
+  terminal.progress.clear();
   terminal.stderr.write(`semloc: ${visibleText(message.replace(/\s*\n\s*/g, ' '))}\n`);
 }

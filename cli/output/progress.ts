@@ -1,7 +1,10 @@
+import type { Writable } from 'node:stream';
 import type { Progress } from '../../core/taskOptions.ts';
 import { createTimeLeft } from '../../core/timeLeft.ts';
 import { visibleText } from '../../core/visibleText.ts';
-import type { Terminal } from '../terminal.ts';
+
+/** Standard error, which may be a terminal. */
+export type ErrorStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /**
  * A line on standard error with the progress, the rate and the time left; nothing if standard error is not a
@@ -15,7 +18,7 @@ export interface ProgressLine {
 
 /** @param now milliseconds of a clock that never goes back */
 export function createProgressLine(
-  { stderr }: Pick<Terminal, 'stderr'>,
+  { stderr }: { readonly stderr: ErrorStream },
   now: () => number = () => performance.now(),
 ): ProgressLine {
   if (!stderr.isTTY) return { show: undefined, clear() {} };

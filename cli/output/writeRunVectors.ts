@@ -5,7 +5,6 @@ import type { Arguments } from '../arguments.ts';
 import { withEngine } from '../options/engines.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { say } from './output.ts';
-import { createProgressLine } from './progress.ts';
 
 /** Writes the texts of a run's cases with their vectors by one of its encoders. */
 export async function writeRunVectors(
@@ -17,20 +16,14 @@ export async function writeRunVectors(
   const { method, manifest } = await openRun(folder);
   const encoder = chosenEncoder(Object.keys(manifest.encoders), given.text('encoder'));
   const examples = await examplesOf(folder);
-  const progress = createProgressLine(terminal);
-  try {
-    const rows = await withEngine(given, terminal, (engine) =>
-      writeCaseVectors({
-        ...{ examples, method, encoder, engine, out },
-        signal: terminal.signal,
-        onProgress: progress.show,
-      }),
-    );
-    progress.clear();
-    say(terminal, `${out}: ${plural(rows, 'text')} of ${folder} with vectors of ${encoder}.`);
-  } finally {
-    progress.clear();
-  }
+  const rows = await withEngine(given, terminal, (engine) =>
+    writeCaseVectors({
+      ...{ examples, method, encoder, engine, out },
+      signal: terminal.signal,
+      onProgress: terminal.progress.show,
+    }),
+  );
+  say(terminal, `${out}: ${plural(rows, 'text')} of ${folder} with vectors of ${encoder}.`);
 }
 
 function chosenEncoder(encoders: readonly string[], wanted: string | undefined): string {

@@ -47,7 +47,7 @@ export async function evaluateQueued(
     shown = progressOf(done, shardRange(place, total, plan.method.batch));
     onProgress(shown);
   };
-  const plan = readPlan(given, terminal, { show, clear() {} });
+  const plan = { ...readPlan(given, terminal), onProgress: show };
   keepHeapSmall();
   await withEngine(given, terminal, (engine) => runShard({ ...plan, engine, out, shard: place }), {
     models: modelsWithin(limits),

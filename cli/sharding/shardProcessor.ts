@@ -3,6 +3,7 @@ import type { SandboxedJob } from 'bullmq';
 import { InputError } from '../../core/inputError.ts';
 import { FolderTaken } from '../../host/files/outputLock.ts';
 import type { ShardProgress } from '../../host/queue/shardJob.ts';
+import { createProgressLine } from '../output/progress.ts';
 import { INTERRUPTS, type Terminal, UsageError } from '../terminal.ts';
 import { evaluateQueued } from './queuedShard.ts';
 import { limitsIn } from './workerLimits.ts';
@@ -61,7 +62,8 @@ function terminalOf(job: SandboxedJob, signal: AbortSignal): Terminal {
       done();
     },
   });
-  return { stdin: process.stdin, stdout: process.stdout, stderr, signal };
+  const streams = { stdin: process.stdin, stdout: process.stdout, stderr, signal };
+  return { ...streams, progress: createProgressLine(streams) };
 }
 
 function reporter(job: SandboxedJob): (progress: ShardProgress) => void {
