@@ -1,7 +1,8 @@
+import path from 'node:path';
+import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { unlessAborted } from '../../core/unlessAborted.ts';
 import { cancelled } from '../cancellation.ts';
-import { createOpenFolders } from './openFolders.ts';
 import { inThread } from './thread.ts';
 
 /** Threads for one kind of work: any number at a time, but only one per output folder. */
@@ -40,18 +41,30 @@ export function createFolderThreads<Order, Result, Said = never>({
 }: FolderThreadsSettings): FolderThreads<Order, Result, Said> {
   const disposing = new AbortController();
   const open = new Set<Promise<unknown>>();
-  const folders = createOpenFolders(what);
+  const taken = new Set<string | undefined>();
   return Object.freeze<FolderThreads<Order, Result, Said>>({
     async run(orderOf, out, { signal: given, onProgress }, onSaid) {
+      const folder = out === undefined ? undefined : path.resolve(out);
+      if (folder !== undefined && taken.has(folder)) {
+        throw new InputError(
+          `Another ${what} is being written to ${out}.`,
+          'Wait until it is finished, or choose another folder.',
+        );
+      }
+      taken.add(folder);
       const signal = AbortSignal.any([given, disposing.signal]);
-      const thread = folders.during(out, async () => {
+      const carryOut = async () => {
         const order = await unlessAborted(orderOf(), signal);
         signal.throwIfAborted();
         const work = { name, order, out, grace, onSaid };
         return inThread<Result, Said>(worker, work, { signal, onProgress });
+      };
+      const thread = carryOut().finally(() => {
+        taken.delete(folder);
+        open.delete(thread);
       });
       open.add(thread);
-      return thread.finally(() => open.delete(thread));
+      return thread;
     },
     async dispose() {
       disposing.abort(cancelled());
