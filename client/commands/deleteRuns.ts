@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type RunItem, RunsRequest } from '../../server/protocol.ts';
 import { Advice } from '../advice.ts';
 import { isLocal } from '../isLocal.ts';
+import { isThere } from '../isThere.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
 import { runTargets } from './runs/runTargets.ts';
@@ -58,13 +59,6 @@ async function confirm(question: string, title: string, detail: string): Promise
 
 async function remove(target: vscode.Uri, useTrash: boolean): Promise<void> {
   if (await isThere(target)) await vscode.workspace.fs.delete(target, { recursive: true, useTrash });
-}
-
-async function isThere(target: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(target).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function targetsOf(run: RunItem): Promise<vscode.Uri[]> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ComparisonState, MetricsQuestion, SavedComparison } from '../../media/page/messages.ts';
 import { CompareRunsRequest, ComparisonTextRequest } from '../../server/protocol.ts';
+import { isThere } from '../isThere.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { requestWithProgress } from '../requestWithProgress.ts';
 import { fillPage } from './page/page.ts';
@@ -78,14 +79,7 @@ function casesOf({ shown, cases }: ComparisonState): ShownCases {
 
 /** A sentence for each run that has been deleted. */
 async function goneSince({ files, shown }: ComparisonState): Promise<string[]> {
-  const there = await Promise.all(
-    files.map((file) =>
-      vscode.workspace.fs.stat(vscode.Uri.file(file)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await Promise.all(files.map((file) => isThere(vscode.Uri.file(file))));
   return shown.comparison.runs
     .filter((_, index) => there[index] === false)
     .map(({ name }) =>

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { EvaluateChoices } from '../evaluations/evaluateChoices.ts';
+import { isThere } from '../isThere.ts';
 import { complete } from './walkthrough.ts';
 
 /** The sample workspace: a text, a corpus and a test suite, which ship with the extension. */
@@ -37,7 +38,7 @@ export function createSampleWorkspace({
     },
     async welcome() {
       const [folder] = vscode.workspace.workspaceFolders ?? [];
-      if (folder?.uri.path.toLowerCase() !== copy.path.toLowerCase() || !(await exists(note))) return;
+      if (folder?.uri.path.toLowerCase() !== copy.path.toLowerCase() || !(await isThere(note))) return;
       await vscode.workspace.fs.delete(note);
       await vscode.commands.executeCommand('workbench.action.openWalkthrough', `${extension.id}#firstSteps`);
       complete('sample');
@@ -56,7 +57,7 @@ export function createSampleWorkspace({
 async function inWorkspace(name: string): Promise<vscode.Uri | undefined> {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
   const file = folder && vscode.Uri.joinPath(folder.uri, name);
-  return file && (await exists(file)) ? file : undefined;
+  return file && (await isThere(file)) ? file : undefined;
 }
 
 /** Copies the files of a folder; those that are there already may have been changed and stay. */
@@ -64,15 +65,7 @@ async function copyMissing(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   await vscode.workspace.fs.createDirectory(to);
   for (const [name, type] of await vscode.workspace.fs.readDirectory(from)) {
     const target = vscode.Uri.joinPath(to, name);
-    if (type !== vscode.FileType.File || (await exists(target))) continue;
+    if (type !== vscode.FileType.File || (await isThere(target))) continue;
     await vscode.workspace.fs.copy(vscode.Uri.joinPath(from, name), target);
   }
 }
-
-const exists = (file: vscode.Uri): Promise<boolean> =>
-  Promise.resolve(
-    vscode.workspace.fs.stat(file).then(
-      () => true,
-      () => false,
-    ),
-  );

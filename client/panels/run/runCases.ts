@@ -11,6 +11,7 @@ import {
   type CasesResult,
   CloseCasesRequest,
 } from '../../../server/protocol.ts';
+import { isThere } from '../../isThere.ts';
 import type { LanguageClient } from '../../languageClient.ts';
 
 /** Answers what the page of a run asks about its cases. */
@@ -105,14 +106,7 @@ function examplesFile({ files, scratch }: MetricsState): string | undefined {
 
 /** The paths by which the corpus was given, as far as they are there, else the files of the workspace so named. */
 async function corpusPlaces(given: readonly string[], names: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(
-    given.map((place) =>
-      vscode.workspace.fs.stat(vscode.Uri.file(place)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const there = await Promise.all(given.map((place) => isThere(vscode.Uri.file(place))));
   const known = given.filter((_, index) => there[index]);
   if (known.length > 0) return known;
   const found = await Promise.all(

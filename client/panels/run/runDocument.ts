@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isThere } from '../../isThere.ts';
 
 /** Asks for a run.json; undefined if none is chosen. */
 export async function askRunFile(): Promise<vscode.Uri | undefined> {
@@ -13,12 +14,6 @@ export async function askRunFile(): Promise<vscode.Uri | undefined> {
 /** The run's own file and the examples that an evaluation writes beside it, as far as they are there. */
 export async function runFiles(file: vscode.Uri): Promise<string[]> {
   const beside = ['examples.jsonl', 'examples.parquet'].map((name) => vscode.Uri.joinPath(file, '..', name));
-  for (const examples of beside) {
-    const isThere = await vscode.workspace.fs.stat(examples).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return [file.fsPath, examples.fsPath];
-  }
+  for (const examples of beside) if (await isThere(examples)) return [file.fsPath, examples.fsPath];
   return [file.fsPath];
 }
