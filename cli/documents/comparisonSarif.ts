@@ -7,6 +7,7 @@ import {
   sideText,
   statusText,
 } from '../../core/differences/documents/namedComparison.ts';
+import { firstIndex } from '../../core/firstIndex.ts';
 import { sha256 } from '../../core/sha256.ts';
 import type { Span } from '../../core/text/span.ts';
 import { VERSION } from '../../host/version.ts';
@@ -100,13 +101,8 @@ function placesIn(changes: readonly SentenceChange[]): Map<SentenceChange, Span>
 function createRegions(text: string) {
   const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ index, 0: end }) => index + end.length)];
   const placeOf = (offset: number) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (starts[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return [low + 1, offset - starts[low]! + 1] as const;
+    const line = firstIndex(starts.length, (index) => starts[index]! > offset);
+    return [line, offset - starts[line - 1]! + 1] as const;
   };
   return ({ start, end }: Span) => {
     const [[startLine, startColumn], [endLine, endColumn]] = [placeOf(start), placeOf(end)];

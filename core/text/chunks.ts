@@ -1,3 +1,4 @@
+import { firstIndex } from '../firstIndex.ts';
 import { type DocumentFormat, formatDefinitionOf } from './formats/index.ts';
 import type { LinesSoFar } from './formats/linesSoFar.ts';
 import { type Markup, NO_MARKUP, ownTreatments } from './formats/markup.ts';
@@ -100,12 +101,5 @@ function isBlank(text: string, start: number, end: number): boolean {
 
 /** Finds the index of the first chunk that begins at or after `at`; the number of chunks if none does. */
 function firstAtOrAfter(chunks: readonly Span[], at: number): number {
-  let low = 0;
-  let high = chunks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (chunks[middle]!.start < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(chunks.length, (index) => chunks[index]!.start >= at);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { firstIndex } from '../../core/firstIndex.ts';
 import { SPACE } from '../files/processes.ts';
 
 /** Ascending fingerprints, and the offset of each. */
@@ -91,11 +92,6 @@ export function readSegmentIndex(file: string, ino: bigint, length: number): Seg
 
 /** The offset of a fingerprint; undefined if the index does not have it. */
 export function offsetIn({ fingerprints, offsets }: SegmentIndex, wanted: number): number | undefined {
-  let low = 0;
-  for (let high = fingerprints.length; low < high; ) {
-    const middle = (low + high) >> 1;
-    if (fingerprints[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return fingerprints[low] === wanted ? offsets[low] : undefined;
+  const found = firstIndex(fingerprints.length, (index) => fingerprints[index]! >= wanted);
+  return fingerprints[found] === wanted ? offsets[found] : undefined;
 }

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../core/firstIndex.ts';
 import { type DocumentSentence, sentencesAndPauses } from '../../core/text/documentSentences.ts';
 import type { Chunk, OpenDocument } from './openDocument.ts';
 
@@ -50,13 +51,7 @@ function createSplit(rest: Iterator<DocumentSentence | undefined, unknown>): Sen
     },
     firstEndingFrom(offset) {
       while ((ends.at(-1) ?? -1) < offset && more());
-      let first = 0;
-      for (let beyond = ends.length; first < beyond; ) {
-        const middle = (first + beyond) >> 1;
-        if (ends[middle]! < offset) first = middle + 1;
-        else beyond = middle;
-      }
-      return first;
+      return firstIndex(ends.length, (index) => ends[index]! >= offset);
     },
     reaches: (offset) => (found.at(-1)?.start ?? -1) > offset || !more(),
   };

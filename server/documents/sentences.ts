@@ -1,6 +1,7 @@
 import type { AnnotatedSentence } from '../../core/annotation/annotation.ts';
 import { annotateSentence } from '../../core/annotator/annotateDocument.ts';
 import type { Annotator } from '../../core/annotator/annotator.ts';
+import { firstIndex } from '../../core/firstIndex.ts';
 import type { Limits } from '../../core/limits.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Yielder } from '../../core/yielder.ts';
@@ -57,12 +58,7 @@ export async function splitAsFarAs(
 
 /** The pieces that a span touches; an empty span touches those that begin or end there. */
 export function chunksTouching(chunks: readonly Chunk[], span: Span): readonly Chunk[] {
-  let first = 0;
-  for (let beyond = chunks.length; first < beyond; ) {
-    const middle = (first + beyond) >> 1;
-    if (chunks[middle]!.end < span.start) first = middle + 1;
-    else beyond = middle;
-  }
+  const first = firstIndex(chunks.length, (index) => chunks[index]!.end >= span.start);
   let last = first;
   while (last < chunks.length && chunks[last]!.start <= span.end) last++;
   return chunks.slice(first, last);

@@ -1,3 +1,4 @@
+import { firstIndex } from '../../firstIndex.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { createProgressYielder } from '../../yielder.ts';
 import type { Interval } from './scoreIntervals.ts';
@@ -94,15 +95,7 @@ function midDistribution(bounds: Float64Array, ways: number) {
   const least = (ways + 1 - bounds.length) / 2;
   bounds.sort();
   /** The place of the first bound that is not below the value. */
-  const placeOf = (value: number) => {
-    let [from, to] = [0, bounds.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (bounds[middle]! < value) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
+  const placeOf = (value: number) => firstIndex(bounds.length, (place) => !(bounds[place]! < value));
   /** The share of the bound at a place. */
   const shareAt = (place: number) => {
     let to = place + 1;
@@ -121,12 +114,7 @@ function midDistribution(bounds: Float64Array, ways: number) {
     quantile(share: number): number {
       // Of few units, even the exchanges that reject nothing are more than the share.
       if (least / (ways + 1) >= share) return Number.NEGATIVE_INFINITY;
-      let [from, to] = [0, bounds.length - 1];
-      while (from < to) {
-        const middle = (from + to) >> 1;
-        if (shareAt(middle) < share) from = middle + 1;
-        else to = middle;
-      }
+      const from = firstIndex(bounds.length - 1, (place) => !(shareAt(place) < share));
       const first = placeOf(bounds[from]!);
       if (first === 0) return bounds[from]!;
       const [x, y] = [shareAt(first - 1), shareAt(from)];
