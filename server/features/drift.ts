@@ -2,18 +2,14 @@ import type { DriftCheck } from '../../core/evaluation/drift/driftCheck.ts';
 import { driftMarkdown } from '../../core/evaluation/drift/driftText.ts';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
-import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
   CheckDriftParams,
   CheckDriftResult,
-  EncoderKeys,
   RecordDriftParams,
   RecordDriftResult,
-  Settings,
 } from '../protocol.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
 import { threadScript } from '../threads/thread.ts';
 
@@ -29,50 +25,31 @@ export interface DriftFeature {
 
 type Running = TaskOptions & { readonly signal: AbortSignal };
 
-/** The order that a thread is started with: a record to write, or an encoder to check. */
-export interface DriftOrder {
-  readonly asked: { readonly record: RecordDriftParams } | { readonly check: CheckDriftParams };
-  readonly settings: Settings;
-  readonly engine: EngineChoice;
-  readonly keys: EncoderKeys;
-}
+/** What a thread is asked for: a record to write, or an encoder to check. */
+export type AskedDrift = { readonly record: RecordDriftParams } | { readonly check: CheckDriftParams };
 
-/** The answer of a thread to an order. */
+/** The answer of a thread. */
 export type DriftAnswer = DriftCheck | Omit<RecordDriftResult, 'notices'>;
 
-export function createDrift({
-  settings: settingsSource,
-  choiceOf,
-  storedKeys,
-}: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>): DriftFeature {
-  const threads = createFolderThreads<DriftOrder, DriftAnswer>({
+export function createDrift(host: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>): DriftFeature {
+  const threads = createFolderThreads<AskedDrift, DriftAnswer>(host, {
     name: 'semloc-drift',
     what: 'record',
     worker: threadScript('driftWorker'),
   });
-  const orderOf = async (asked: DriftOrder['asked'], scopeUri: string | undefined): Promise<DriftOrder> => {
-    const settings = await settingsSource.of(scopeUri);
-    return { asked, settings, engine: choiceOf(settings), keys: storedKeys() };
-  };
   return Object.freeze<DriftFeature>({
     async record(params, task) {
       checkRecording(params);
       const { files, out, scopeUri } = params;
-      const order = async () => {
-        await Promise.all(files.map(assertNothingSpecial));
-        return orderOf({ record: params }, scopeUri);
-      };
-      const { result, notices } = await threads.run(order, out, task);
+      const work = { params: { record: params }, scopeUri, files, out };
+      const { result, notices } = await threads.run(work, task);
       return { ...(result as Omit<RecordDriftResult, 'notices'>), notices };
     },
     async check(params, task) {
       assertAbsolute(params.folder, 'The folder of the record');
       const { scopeUri } = params;
-      const { result, notices } = await threads.run(
-        () => orderOf({ check: params }, scopeUri),
-        undefined,
-        task,
-      );
+      const work = { params: { check: params }, scopeUri, files: [] };
+      const { result, notices } = await threads.run(work, task);
       const check = result as DriftCheck;
       return { check, markdown: driftMarkdown({ check, gates: [] }), notices };
     },

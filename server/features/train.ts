@@ -4,22 +4,18 @@ import type { TaskOptions } from '../../core/taskOptions.ts';
 import { TRAINERS, trainerNamed } from '../../core/training/index.ts';
 import type { Trainer } from '../../core/training/trainer.ts';
 import type { Training } from '../../core/training/training.ts';
-import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { assertNoModel } from '../../host/training/train.ts';
 import { TRAINING_FILE } from '../../host/training/trainingFile.ts';
 import { unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
 import { assertAbsolute } from '../absolutePath.ts';
 import type { FeatureHost } from '../featureHost.ts';
 import type {
-  EncoderKeys,
-  Settings,
   TrainerItem,
   TrainParams,
   TrainReport,
   TrainResult,
   UnfinishedTrainingItem,
 } from '../protocol.ts';
-import type { EngineChoice } from '../threads/engineChoice.ts';
 import { createFolderThreads } from '../threads/folderThreads.ts';
 import { threadScript } from '../threads/thread.ts';
 
@@ -41,41 +37,19 @@ export interface TrainFeature {
   dispose(): Promise<void>;
 }
 
-/** The order that a thread is started with. */
-export interface TrainOrder {
-  readonly params: TrainParams;
-  readonly settings: Pick<Settings, 'wordnet' | 'words' | 'profile' | 'anyLanguage' | 'spelling' | 'vectors'>;
-  /** The engine of an encoder to start from; its folders are those from which vectors may be read. */
-  readonly engine: EngineChoice;
-  readonly keys: EncoderKeys;
-}
-
-export function createTrain({
-  settings: settingsSource,
-  choiceOf,
-  storedKeys,
-}: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>): TrainFeature {
-  const threads = createFolderThreads<TrainOrder, Training, TrainReport>({
+export function createTrain(host: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>): TrainFeature {
+  const threads = createFolderThreads<TrainParams, Training, TrainReport>(host, {
     name: 'semloc-train',
     what: 'training',
     worker: threadScript('trainWorker'),
   });
-  const orderOf = async (params: TrainParams): Promise<TrainOrder> => {
-    if (params.begin?.data !== undefined) await assertNothingSpecial(params.begin.data);
-    const given = await settingsSource.of(params.scopeUri);
-    const { wordnet, words, profile, anyLanguage, spelling, vectors } = given;
-    return {
-      params,
-      settings: { wordnet, words, profile, anyLanguage, spelling, vectors },
-      engine: choiceOf(given),
-      keys: storedKeys(),
-    };
-  };
   return Object.freeze<TrainFeature>({
     async run(params, task, onReport) {
       check(params);
-      const { out } = params;
-      const { result: training, notices } = await threads.run(() => orderOf(params), out, task, onReport);
+      const { scopeUri, begin, out } = params;
+      const files = begin?.data === undefined ? [] : [begin.data];
+      const work = { params, scopeUri, files, out };
+      const { result: training, notices } = await threads.run(work, task, onReport);
       return { training, encoder: out, files: [path.join(out, TRAINING_FILE)], notices };
     },
     async unfinished(name, out) {

@@ -4,8 +4,9 @@ import { createLimits } from '../../core/limits.ts';
 import { VARIANT_KINDS } from '../../core/variants/kinds/index.ts';
 import { checkAgainst } from '../../host/drift/checkAgainst.ts';
 import { recordDrift } from '../../host/drift/recordDrift.ts';
-import type { DriftAnswer, DriftOrder } from '../features/drift.ts';
+import type { AskedDrift, DriftAnswer } from '../features/drift.ts';
 import type { RecordDriftParams, Settings } from '../protocol.ts';
+import type { ThreadOrder } from './folderThreads.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread, type InThread } from './thread.ts';
 import { withEngineThread } from './withEngineThread.ts';
@@ -17,15 +18,17 @@ const SENTENCES = 200;
 
 // The script of a thread that records vectors, or checks an encoder against recorded ones; it ends after that.
 
-await answerFromThread<DriftOrder, DriftAnswer>(({ asked, settings, engine: choice, keys }, thread) => {
-  // Vectors from a cache would hide that they have changed.
-  const uncached = { ...choice, cache: { ...choice.cache, enabled: false } };
-  return withEngineThread(uncached, keys, thread, async (engine) => {
-    if ('record' in asked) return record(asked.record, settings, engine, thread);
-    const { folder, encoder } = asked.check;
-    return checkAgainst(folder, { encoder, engine, examples: EXAMPLES, ...thread });
-  });
-});
+await answerFromThread<ThreadOrder<AskedDrift>, DriftAnswer>(
+  ({ params, settings, engine: choice, keys }, thread) => {
+    // Vectors from a cache would hide that they have changed.
+    const uncached = { ...choice, cache: { ...choice.cache, enabled: false } };
+    return withEngineThread(uncached, keys, thread, async (engine) => {
+      if ('record' in params) return record(params.record, settings, engine, thread);
+      const { folder, encoder } = params.check;
+      return checkAgainst(folder, { encoder, engine, examples: EXAMPLES, ...thread });
+    });
+  },
+);
 
 async function record(
   { files, encoder, out, threshold }: RecordDriftParams,

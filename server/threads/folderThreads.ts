@@ -2,19 +2,40 @@ import path from 'node:path';
 import { InputError } from '../../core/inputError.ts';
 import type { TaskOptions } from '../../core/taskOptions.ts';
 import { unlessAborted } from '../../core/unlessAborted.ts';
+import { assertNothingSpecial } from '../../host/files/regularFile.ts';
 import { cancelled } from '../cancellation.ts';
+import type { FeatureHost } from '../featureHost.ts';
+import type { EncoderKeys, Settings } from '../protocol.ts';
+import type { EngineChoice } from './engineChoice.ts';
 import { inThread } from './thread.ts';
 
+/** The order that a thread is started with. */
+export interface ThreadOrder<Params> {
+  readonly params: Params;
+  readonly settings: Settings;
+  /** Its folders are those from which models and vectors may be read. */
+  readonly engine: EngineChoice;
+  readonly keys: EncoderKeys;
+}
+
+/** What a thread is asked for. */
+export interface ThreadWork<Params> {
+  readonly params: Params;
+  readonly scopeUri: string | undefined;
+  /** The files that the thread will read; none may be a device or the like. */
+  readonly files: readonly string[];
+  /** The folder that it writes, if any. */
+  readonly out?: string | undefined;
+}
+
 /** Threads for one kind of work: any number at a time, but only one per output folder. */
-export interface FolderThreads<Order, Result, Said = never> {
+export interface FolderThreads<Params, Result, Said = never> {
   /**
-   * Carries out an order in a separate thread. The folder is taken at once, before the order is made, so that of two
-   * calls the first has it. Rejects with an InputError if the folder is taken, and with the signal's reason when
-   * aborted.
+   * Works in a separate thread. The folder is taken at once, before the settings are read, so that of two calls the
+   * first has it. Rejects with an InputError if the folder is taken, and with the signal's reason when aborted.
    */
   run(
-    order: () => Promise<Order>,
-    out: string | undefined,
+    work: ThreadWork<Params>,
     task: TaskOptions & { readonly signal: AbortSignal },
     onSaid?: (said: Said) => void,
   ): Promise<{ result: Result; notices: string[] }>;
@@ -33,17 +54,21 @@ export interface FolderThreadsSettings {
   readonly grace?: number | undefined;
 }
 
-export function createFolderThreads<Order, Result, Said = never>({
-  name,
-  what,
-  worker,
-  grace = GRACE,
-}: FolderThreadsSettings): FolderThreads<Order, Result, Said> {
+export function createFolderThreads<Params, Result, Said = never>(
+  host: Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'>,
+  { name, what, worker, grace = GRACE }: FolderThreadsSettings,
+): FolderThreads<Params, Result, Said> {
   const disposing = new AbortController();
   const open = new Set<Promise<unknown>>();
   const taken = new Set<string | undefined>();
-  return Object.freeze<FolderThreads<Order, Result, Said>>({
-    async run(orderOf, out, { signal: given, onProgress }, onSaid) {
+  const orderOf = async ({ params, scopeUri, files }: ThreadWork<Params>): Promise<ThreadOrder<Params>> => {
+    await Promise.all(files.map(assertNothingSpecial));
+    const settings = await host.settings.of(scopeUri);
+    return { params, settings, engine: host.choiceOf(settings), keys: host.storedKeys() };
+  };
+  return Object.freeze<FolderThreads<Params, Result, Said>>({
+    async run(asked, { signal: given, onProgress }, onSaid) {
+      const { out } = asked;
       const folder = out === undefined ? undefined : path.resolve(out);
       if (folder !== undefined && taken.has(folder)) {
         throw new InputError(
@@ -54,7 +79,7 @@ export function createFolderThreads<Order, Result, Said = never>({
       taken.add(folder);
       const signal = AbortSignal.any([given, disposing.signal]);
       const carryOut = async () => {
-        const order = await unlessAborted(orderOf(), signal);
+        const order = await unlessAborted(orderOf(asked), signal);
         signal.throwIfAborted();
         const work = { name, order, out, grace, onSaid };
         return inThread<Result, Said>(worker, work, { signal, onProgress });

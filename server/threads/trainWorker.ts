@@ -8,15 +8,15 @@ import { createResources } from '../../host/resources.ts';
 import { writeLexiconData } from '../../host/training/lexiconData.ts';
 import { assertNoModel, type TrainModelOptions, trainModel } from '../../host/training/train.ts';
 import { damagedCheckpoints, unfinishedTraining } from '../../host/training/unfinishedTraining.ts';
-import type { TrainOrder } from '../features/train.ts';
-import type { BegunTraining, TrainReport } from '../protocol.ts';
+import type { BegunTraining, TrainParams, TrainReport } from '../protocol.ts';
+import type { ThreadOrder } from './folderThreads.ts';
 import { openAnnotatorBy } from './openAnnotatorBy.ts';
 import { answerFromThread, type InThread } from './thread.ts';
 import { withEngineThread } from './withEngineThread.ts';
 
 // The script of a training thread, which ends after one training.
 
-await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) => {
+await answerFromThread<ThreadOrder<TrainParams>, Training, TrainReport>(async (order, thread) => {
   const { out } = order.params;
   const trainer = trainerNamed(order.params.trainer)!;
   await assertNoModel(trainer, out);
@@ -39,7 +39,7 @@ await answerFromThread<TrainOrder, Training, TrainReport>(async (order, thread) 
 
 /** The input of the training that is unfinished in the folder, or of a new one that replaces it. */
 async function inputOf(
-  { params, settings }: TrainOrder,
+  { params, settings }: ThreadOrder<TrainParams>,
   trainer: Trainer,
   thread: InThread<TrainReport>,
 ): Promise<Pick<TrainModelOptions, 'data' | 'vectors' | 'settings' | 'startOver'>> {

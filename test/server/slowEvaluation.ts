@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EvaluateOrder } from '../../server/features/evaluate/evaluate.ts';
+import type { EvaluateParams } from '../../server/protocol.ts';
+import type { ThreadOrder } from '../../server/threads/folderThreads.ts';
 import { answerFromThread } from '../../server/threads/thread.ts';
 
-await answerFromThread<EvaluateOrder, void>(async ({ params }, { signal, onProgress }) => {
+await answerFromThread<ThreadOrder<EvaluateParams>, void>(async ({ params }, { signal, onProgress }) => {
   onProgress({ message: 'begun', done: 0, total: 1 });
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
   await once(signal, 'abort');

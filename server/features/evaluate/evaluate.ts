@@ -3,12 +3,10 @@ import { headlineOf } from '../../../core/evaluation/report/headline.ts';
 import type { Run } from '../../../core/evaluation/run.ts';
 import { InputError } from '../../../core/inputError.ts';
 import type { TaskOptions } from '../../../core/taskOptions.ts';
-import { assertNothingSpecial } from '../../../host/files/regularFile.ts';
 import { runFilesIn } from '../../../host/runs/keepRun.ts';
 import { assertAbsolute } from '../../absolutePath.ts';
 import type { FeatureHost } from '../../featureHost.ts';
-import type { EncoderKeys, EvaluateParams, EvaluateResult, Settings } from '../../protocol.ts';
-import type { EngineChoice } from '../../threads/engineChoice.ts';
+import type { EvaluateParams, EvaluateResult } from '../../protocol.ts';
 import { createFolderThreads } from '../../threads/folderThreads.ts';
 import { threadScript } from '../../threads/thread.ts';
 import { shortNamed } from '../textInForm.ts';
@@ -21,26 +19,6 @@ export interface EvaluateFeature {
   dispose(): Promise<void>;
 }
 
-/** The data that the thread is started with. */
-export interface EvaluateOrder {
-  readonly params: EvaluateParams;
-  readonly settings: Pick<
-    Settings,
-    | 'choice'
-    | 'spelling'
-    | 'limits'
-    | 'profile'
-    | 'anyLanguage'
-    | 'wordnet'
-    | 'words'
-    | 'judge'
-    | 'judgeMargin'
-  > & {
-    readonly engine: EngineChoice;
-  };
-  readonly keys: EncoderKeys;
-}
-
 export interface EvaluateHost extends Pick<FeatureHost, 'settings' | 'choiceOf' | 'storedKeys'> {
   /** The thread's script; threads/evaluateWorker if not given. */
   readonly worker?: URL;
@@ -49,49 +27,29 @@ export interface EvaluateHost extends Pick<FeatureHost, 'settings' | 'choiceOf' 
 }
 
 export function createEvaluate({
-  settings: settingsSource,
-  choiceOf,
-  storedKeys,
   worker = threadScript('evaluateWorker'),
   grace,
+  ...host
 }: EvaluateHost): EvaluateFeature {
-  const threads = createFolderThreads<EvaluateOrder, Run>({
+  const threads = createFolderThreads<EvaluateParams, Run>(host, {
     name: 'semloc-evaluate',
     what: 'run',
     worker,
     grace,
   });
-  const orderOf = async (params: EvaluateParams): Promise<EvaluateOrder> => {
-    await Promise.all(params.corpus.map(assertNothingSpecial));
-    const settings = await settingsSource.of(params.scopeUri);
-    const { choice, spelling, limits, profile, anyLanguage, wordnet, words, judge, judgeMargin } = settings;
-    const engine = choiceOf(settings);
-    const kept = {
-      choice,
-      spelling,
-      engine,
-      limits,
-      profile,
-      anyLanguage,
-      wordnet,
-      words,
-      judge,
-      judgeMargin,
-    };
-    return { params, settings: kept, keys: storedKeys() };
-  };
   return Object.freeze<EvaluateFeature>({
     async run(params, task) {
       check(params);
       const began = performance.now();
-      const { result: run, notices } = await threads.run(() => orderOf(params), params.out, task);
+      const { scopeUri, corpus: files, out } = params;
+      const { result: run, notices } = await threads.run({ params, scopeUri, files, out }, task);
       const headline = headlineOf(run);
       return {
         run,
         ...(headline !== undefined && { headline }),
         seconds: Math.round(performance.now() - began) / 1000,
-        files: params.out === undefined ? [] : await runFilesIn(params.out),
-        notices: notices.map((notice) => shortNamed(notice, params.corpus)),
+        files: out === undefined ? [] : await runFilesIn(out),
+        notices: notices.map((notice) => shortNamed(notice, files)),
       };
     },
     dispose: threads.dispose,
