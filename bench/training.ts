@@ -60,8 +60,8 @@ async function semlocStep(dimension: number): Promise<() => Promise<unknown>> {
     settings,
   );
   const shape = { length: LENGTH, targetLength: 1, dimension };
-  const model = await state.open(
-    (device) => emitStep(recordLoss(gru, shape, settings, { device }), settings, false, device).bytes,
+  const model = await state.open((device) =>
+    emitStep(recordLoss(gru, shape, settings, { device }), settings, false, device),
   );
   const feed = (data: Float32Array, ...shape: number[]) => ({ type: 'float32' as const, data, shape });
   const words = feed(randomMatrix(LENGTH * BATCH, dimension, 1).data, LENGTH * BATCH, dimension);

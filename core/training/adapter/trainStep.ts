@@ -80,8 +80,8 @@ export function createAdapterSteps(
   let opening: Promise<StepModel> | undefined;
   return {
     async step(number) {
-      opening ??= state.open(
-        (on) => emitTrainingStep(recordAdapterLoss(map, shape, settings), settings, { device: on }).bytes,
+      opening ??= state.open((on) =>
+        emitTrainingStep(recordAdapterLoss(map, shape, settings), settings, { device: on }),
       );
       const model = await opening;
       const { sentences, preserved, changed } = draw(number);

@@ -1,6 +1,5 @@
 import type { Device } from '../../onnx/devices.ts';
 import { reshape } from '../graph/broadcasting.ts';
-import type { EmittedModel } from '../graph/emit.ts';
 import { parameterCount, unpackParameters } from '../graph/parameters.ts';
 import { split } from '../graph/parts.ts';
 import { greater, where } from '../graph/selection.ts';
@@ -97,7 +96,7 @@ export function emitStep(
   settings: CompositionSettings,
   tunes: boolean,
   device: Device,
-): EmittedModel {
+): Uint8Array {
   const tuned = new Map([
     ['wordGradients', words],
     ['targetGradients', targets],

@@ -67,8 +67,8 @@ export function createTrainStep(
     const known = opened.get(key);
     if (known) return known;
     const shape = { length, targetLength, dimension };
-    const opening = state.open(
-      (on) => emitStep(recordLoss(network, shape, settings, { device: on }), settings, tunes, on).bytes,
+    const opening = state.open((on) =>
+      emitStep(recordLoss(network, shape, settings, { device: on }), settings, tunes, on),
     );
     opened.set(key, opening);
     return opening;

@@ -46,7 +46,7 @@ export function recordEncoder(
 /** Emits a model that gives the `vectors` of a batch. */
 export function emitVectors(folder: TrainableFolder, layout: WeightLayout, shape: BatchShape): Uint8Array {
   const { tape, vectors } = recordEncoder(folder, layout, shape);
-  return emit(tape, new Map([['vectors', vectors]]), 'vectors').bytes;
+  return emit(tape, new Map([['vectors', vectors]]), 'vectors');
 }
 
 /** Records the loss of a batch, with the vectors of the `teacher` and the `least` cosine of each group as further inputs. */
@@ -89,5 +89,5 @@ export function emitEncoderStep(
   const { loss, parameters, words } = recordEncoderLoss(folder, layout, shape, settings, device);
   const others = layout.trainsWords ? new Map([['wordGradients', words]]) : undefined;
   const minimized = { loss, parameters, ...(others && { others }) };
-  return emitTrainingStep(minimized, settings, { clip: settings.clip, decays: true, device }).bytes;
+  return emitTrainingStep(minimized, settings, { clip: settings.clip, decays: true, device });
 }

@@ -2,16 +2,8 @@ import { type Dimension, Graph } from '../../onnx/graph.ts';
 import { operationsBefore } from './gradients.ts';
 import { ROWS, type Tape, type Tensor } from './tape.ts';
 
-/** An ONNX model that computes tensors of a tape. */
-export interface EmittedModel {
-  /** A ModelProto. */
-  readonly bytes: Uint8Array;
-  /** The number of operators. */
-  readonly operators: number;
-}
-
 /**
- * Writes a model with these outputs, by their names. It contains only the operations that the outputs need, and takes all
+ * Writes an ONNX model, a ModelProto, with these outputs, by their names. It contains only the operations that the outputs need, and takes all
  * inputs of the tape.
  *
  * @param known tensors that an earlier run has computed, by the names of the inputs that they become
@@ -21,7 +13,7 @@ export function emit(
   outputs: ReadonlyMap<string, Tensor>,
   name = 'training',
   known: ReadonlyMap<string, Tensor> = new Map(),
-): EmittedModel {
+): Uint8Array {
   const graph = new Graph(name);
   const names = new Map<Tensor, string>();
   for (const [tensor, input] of tape.inputs) {
@@ -37,15 +29,15 @@ export function emit(
     names.set(tensor, graph.constant(constant, tensor.type, tensor.shape, tape.constants.get(tensor)!));
     return constant;
   };
-  const operations = operationsBefore([...outputs.values()], new Set(known.values()));
-  for (const { operator, inputs, outputs: results, attributes } of operations) {
+  for (const operation of operationsBefore([...outputs.values()], new Set(known.values()))) {
+    const { operator, inputs, outputs: results, attributes } = operation;
     const made = graph.branch(operator, inputs.map(nameOf), results.length, { ...attributes });
     for (const [i, result] of results.entries()) names.set(result, made[i]!);
   }
   for (const [output, tensor] of outputs) {
     graph.output(nameOf(tensor), output, tensor.type, dimensionsOf(tensor));
   }
-  return { bytes: graph.bytes(), operators: operations.length };
+  return graph.bytes();
 }
 
 function dimensionsOf({ shape }: Tensor): Dimension[] {

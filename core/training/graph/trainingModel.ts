@@ -3,7 +3,7 @@ import type { AdamSettings } from '../sparseAdam.ts';
 import { sqrt } from './activations.ts';
 import { add, divide, multiply } from './arithmetic.ts';
 import { sum } from './broadcasting.ts';
-import { type EmittedModel, emit } from './emit.ts';
+import { emit } from './emit.ts';
 import { gradients } from './gradients.ts';
 import { adam } from './optimizers.ts';
 import { greater, where } from './selection.ts';
@@ -40,7 +40,7 @@ export function emitTrainingStep(
   { loss, parameters, others = new Map() }: Minimized,
   settings: AdamSettings,
   { clip, decays = false, device = 'cpu' }: StepExtras = {},
-): EmittedModel {
+): Uint8Array {
   const { tape, shape } = parameters;
   const all = gradients(loss, [parameters, ...others.values()]);
   const [gradient, ...otherGradients] = clip === undefined ? all : clipped(all, clip);

@@ -126,7 +126,7 @@ function gradientModels({ name, inputs, outputs, isCurved }: LayerShape, real: R
       [other, b],
     ]);
   return {
-    rowModel: emit(rowTape, named('dx', dx!, 'ds', ds!), `rows-${name}`, known).bytes,
-    weightModel: emit(weightTape, named('dw', dw!, 'db', db!), `weights-${name}`).bytes,
+    rowModel: emit(rowTape, named('dx', dx!, 'ds', ds!), `rows-${name}`, known),
+    weightModel: emit(weightTape, named('dw', dw!, 'db', db!), `weights-${name}`),
   };
 }

@@ -77,7 +77,7 @@ for (const loss of ['euclidean', 'cosine'] as const) {
     const [composed, positive, negative] = inputs;
     const recorded = tripletLoss(loss, 0.25, composed!, positive!, negative!);
     const model = await createSessions({ device: 'cpu' }).open(() => ({
-      bytes: emit(tape, new Map([['loss', recorded]])).bytes,
+      bytes: emit(tape, new Map([['loss', recorded]])),
     }));
     const feeds = values.map((data, i) => [
       `x${i}`,
@@ -147,7 +147,7 @@ for (const network of NETWORKS) {
       );
       const sessions = createSessions({ device: 'cpu' });
       const training = await sessions.open(() => ({
-        bytes: emit(tape, new Map([['composed', composed]])).bytes,
+        bytes: emit(tape, new Map([['composed', composed]])),
       }));
       const inference = await sessions.open(() => ({
         bytes: composingModel(network, dimension, parameters, 'composed'),

@@ -50,7 +50,7 @@ export async function checkGradients(folder: TrainableFolder, name: string, rank
     ['byOwn', all[0]!],
     ['byWords', all[1]!],
   ]);
-  const model = await sessions.open(() => ({ bytes: emit(tape, outputs).bytes }));
+  const model = await sessions.open(() => ({ bytes: emit(tape, outputs) }));
   const { feeds } = tokenFeeds(folder, tokens, shape, words, layout.words.width);
   const own = parameters.slice(0, recorded.parameters.shape[0]);
   const random = createRandom(3, 'teacher');

@@ -56,7 +56,7 @@ test('a step is that of AdamW with the gradients scaled down to the length that 
     ['byOwn', byOwn!],
     ['byWords', byWords!],
   ]);
-  const plain = await sessions.open(() => ({ bytes: emit(recorded.tape, outputs).bytes }));
+  const plain = await sessions.open(() => ({ bytes: emit(recorded.tape, outputs) }));
   const found = await plain.run<Record<'byOwn' | 'byWords', Float32Array>>(given);
   await plain.dispose();
   const length = Math.hypot(...found.byOwn, ...found.byWords);

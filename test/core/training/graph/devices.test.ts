@@ -24,7 +24,7 @@ test('every operator and its gradients are the same on WebGPU', { skip }, async 
     const weighted = multiply(result, tape.constant(draw(sizeOf(result.shape)), result.shape));
     const byInput = gradients(sum(weighted), inputs);
     const outputs = new Map([['y', result], ...byInput.map((g, i) => [`d${i}`, g] as const)]);
-    const { bytes } = emit(tape, outputs);
+    const bytes = emit(tape, outputs);
     const values = shapes.map((shape) => ({ data: draw(sizeOf(shape)), shape }));
     const feeds = values.map((each, i) => [`x${i}`, { type: 'float32' as const, ...each }]);
     const run = async (device: Device) => {

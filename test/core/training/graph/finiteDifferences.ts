@@ -45,7 +45,7 @@ export async function errorOf(recorded: Recorded): Promise<number> {
   const byInput = gradients(loss, inputs);
   const outputs = new Map([['loss', loss], ...byInput.map((g, i) => [`d${i}`, g] as const)]);
   const runtime = await loadRuntime();
-  const session = await runtime.InferenceSession.create(emit(tape, outputs).bytes, {
+  const session = await runtime.InferenceSession.create(emit(tape, outputs), {
     executionProviders: [provider],
     logSeverityLevel: 4,
     // Threads that wait for so little to compute take more of a processor than it does.

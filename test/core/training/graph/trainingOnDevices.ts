@@ -33,8 +33,8 @@ async function train(device: Device, network: CompositionNetwork, steps: number)
   const before = parameters.slice();
   const state = createTrainedState(arrays, device, on(device), settings);
   const shape = { length: LENGTH, targetLength: 1, dimension: DIMENSION };
-  const model = await state.open(
-    (given) => emitStep(recordLoss(network, shape, settings, { device: given }), settings, true, given).bytes,
+  const model = await state.open((given) =>
+    emitStep(recordLoss(network, shape, settings, { device: given }), settings, true, given),
   );
   const words = draw(LENGTH * BATCH, DIMENSION);
   const targets = draw(2 * BATCH, DIMENSION);
