@@ -24,36 +24,26 @@ export interface BatchLimits {
 
 /** `limits` is lowered where a batch was too large, and so holds for later calls with it too. */
 export function inputBatches(inputs: readonly string[], limits: BatchLimits): InputBatches {
-  const returned: InputBatch[] = [];
-  let begun = 0;
-
-  const cut = (from: number, end: number): InputBatch => {
-    let to = from + 1;
-    let characters = inputs[from]!.length;
-    while (to < end && to - from < limits.inputs) {
-      characters += inputs[to]!.length;
-      if (characters > limits.characters) break;
-      to++;
-    }
-    return { from, to };
-  };
-
+  /** What is to be handed out, the next last. */
+  const left: InputBatch[] = inputs.length > 0 ? [{ from: 0, to: inputs.length }] : [];
   return {
     get remain() {
-      return returned.length > 0 || begun < inputs.length;
+      return left.length > 0;
     },
-    giveBack: (batch) => void returned.push(batch),
+    giveBack: (batch) => void left.push(batch),
     next() {
-      const rest = returned.pop();
-      if (rest) {
-        const batch = cut(rest.from, rest.to);
-        if (batch.to < rest.to) returned.push({ from: batch.to, to: rest.to });
-        return batch;
+      const next = left.pop();
+      if (!next) return undefined;
+      const { from, to: end } = next;
+      let to = from + 1;
+      let characters = inputs[from]!.length;
+      while (to < end && to - from < limits.inputs) {
+        characters += inputs[to]!.length;
+        if (characters > limits.characters) break;
+        to++;
       }
-      if (begun === inputs.length) return undefined;
-      const batch = cut(begun, inputs.length);
-      begun = batch.to;
-      return batch;
+      if (to < end) left.push({ from: to, to: end });
+      return { from, to };
     },
     tooLarge(batch) {
       const half = Math.ceil((batch.to - batch.from) / 2);
@@ -61,7 +51,7 @@ export function inputBatches(inputs: readonly string[], limits: BatchLimits): In
       // Whichever it was that the server minded.
       limits.inputs = Math.min(limits.inputs, half);
       limits.characters = Math.min(limits.characters, Math.ceil(characters / 2));
-      returned.push(batch);
+      left.push(batch);
     },
   };
 }
