@@ -1,10 +1,10 @@
 import type { Encoder, Sentence } from '../encoders/encoder.ts';
 import { createLruCache } from '../lruCache.ts';
 import type { DistanceMetric } from '../matrices/distanceMetric.ts';
-import type { DenseMatrix, Embeddings } from '../matrices/embeddings.ts';
+import type { Embeddings } from '../matrices/embeddings.ts';
 import type { DistanceModels } from '../matrices/models.ts';
 import { nearestNeighbors } from '../matrices/nearest.ts';
-import { zeroRows } from '../matrices/rows.ts';
+import { rowsOf, zeroRows } from '../matrices/rows.ts';
 import type { TaskOptions } from '../taskOptions.ts';
 import type { NearestSentences } from './engine.ts';
 
@@ -65,17 +65,9 @@ interface Known {
 
 function knownOf(vectors: Embeddings): Known {
   const unknown = vectors.kind === 'dense' ? vectors.rowCounts?.unknownTokens : undefined;
-  if (vectors.kind !== 'dense' || !unknown?.some((tokens) => tokens > 0)) return { vectors };
+  if (!unknown?.some((tokens) => tokens > 0)) return { vectors };
   const known = Uint32Array.from([...unknown.keys()].filter((row) => unknown[row] === 0));
   return { known, vectors: rowsOf(vectors, known) };
-}
-
-function rowsOf({ columns, data, ...matrix }: DenseMatrix, rows: Uint32Array): DenseMatrix {
-  const taken = new Float32Array(rows.length * columns);
-  for (const [to, row] of rows.entries()) {
-    taken.set(data.subarray(row * columns, (row + 1) * columns), to * columns);
-  }
-  return { ...matrix, rows: rows.length, columns, data: taken, rowCounts: undefined, unknownTokens: 0 };
 }
 
 function bytesOf(vectors: Embeddings): number {
