@@ -24,22 +24,15 @@ import type { WordVectorTable } from './wordVectorTable.ts';
  * Opens an imported table: reads its manifest, its vocabulary and its checksums; the rows stay on disk, are checked when
  * they are first used, and their hash is that of the import.
  *
- * @param manifest the folder's, if it has been read already
+ * @param given the folder's manifest, if it has been read already
  * @throws InputError that names the file that is missing, truncated, changed or of another version
  */
 export async function openVectorFolder(
   files: ModelFiles,
   folder: string,
-  manifest?: VectorManifest,
+  given?: VectorManifest,
 ): Promise<WordVectorTable> {
-  return openTable(files, folder, manifest ?? (await readVectorManifest(files, folder)));
-}
-
-async function openTable(
-  files: ModelFiles,
-  folder: string,
-  manifest: VectorManifest,
-): Promise<WordVectorTable> {
+  const manifest = given ?? (await readVectorManifest(files, folder));
   const path = (name: string) => files.join(folder, name);
   const { words, dimension, type, subwords, extended } = manifest;
   await Promise.all(
