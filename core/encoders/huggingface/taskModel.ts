@@ -30,17 +30,19 @@ export interface TaskModel extends Pick<FolderFacts, 'path' | 'facts'> {
 }
 
 /**
- * Opens the model that an id names, an ONNX model or one that is built over weights. Whoever opens it disposes it. Rejects
- * with an InputError that names the file that cannot be used.
+ * Opens the model that an id names, an ONNX model or one that is built over weights, and what is made with it, which
+ * disposes it. Rejects with an InputError that names the file that cannot be used.
  *
  * @param remedy for an id that names no folder
+ * @param make where it rejects, the model is disposed
  */
-export async function openTaskModel(
+export async function openTaskModel<Made>(
   id: string,
   task: ExportTask,
   remedy: string,
   { files, sessions }: FolderContext,
-): Promise<TaskModel> {
+  make: (opened: TaskModel) => Promise<Made>,
+): Promise<Made> {
   const split = await splitId(id, files);
   if (!split) throw new InputError(`There is no folder ${files.resolve(id)}.`, remedy);
   const folder = await findModel(split, files, task);
@@ -53,5 +55,10 @@ export async function openTaskModel(
   const tokenizer = await tokenizerHash(tokenizerFile, files);
   const trial = trialOf(facts);
   const model = await sessions.open(() => ({ ...source, ...(trial && { trial }) }));
-  return { folder, json, path, facts, tokenizerFile, model, hashes: { hashes, tokenizer } };
+  try {
+    return await make({ folder, json, path, facts, tokenizerFile, model, hashes: { hashes, tokenizer } });
+  } catch (error) {
+    await model.dispose();
+    throw error;
+  }
 }

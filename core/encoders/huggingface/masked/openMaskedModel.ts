@@ -23,9 +23,8 @@ import { assertFits, vocabularyOf } from './vocabularySize.ts';
  * with an InputError that names the file that cannot be used, and the remedy.
  */
 export async function openMaskedModel(id: string, context: FolderContext): Promise<MaskedModel> {
-  const opened = await openTaskModel(id, 'fill-mask', REMEDY, context);
-  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
-  try {
+  return openTaskModel(id, 'fill-mask', REMEDY, context, async (opened) => {
+    const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
     const { parts, mask, positions } = await openParts(model, path, json, tokenizerFile, context.timeLimit);
     const vocabulary = await vocabularyIn(parts, mask, tokenizerFile, path);
     const maximumLength = rowLimit(positions, vocabulary);
@@ -42,10 +41,7 @@ export async function openMaskedModel(id: string, context: FolderContext): Promi
         hash: sha256(JSON.stringify({ ...hashes, mask, maximumLength })),
       }),
     );
-  } catch (error) {
-    await model.dispose();
-    throw error;
-  }
+  });
 }
 
 const REMEDY = 'Name a folder with tokenizer.json and a masked language model.';

@@ -37,9 +37,8 @@ export async function openMultiVector(
 ): Promise<Encoder> {
   const { files, sessions, timeLimit } = context;
   const remedy = 'Name a folder with tokenizer.json and a multi-vector encoder.';
-  const opened = await openTaskModel(id, 'feature-extraction', remedy, context);
-  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
-  try {
+  return openTaskModel(id, 'feature-extraction', remedy, context, async (opened) => {
+    const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
     const { model_type: type } = (await json.object('config.json')) ?? {};
     const modelInterface = interfaceOf(opened, settings, String(type));
     const { fixedLength } = modelInterface;
@@ -103,10 +102,7 @@ export async function openMultiVector(
         await Promise.all([model.dispose(), models.dispose()]);
       },
     });
-  } catch (error) {
-    await model.dispose();
-    throw error;
-  }
+  });
 }
 
 /**

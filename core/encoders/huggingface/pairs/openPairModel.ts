@@ -25,9 +25,8 @@ export async function openPairModel(
   given: number | undefined,
   context: FolderContext,
 ): Promise<PairModel> {
-  const opened = await openTaskModel(id, 'text-classification', REMEDY, context);
-  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
-  try {
+  return openTaskModel(id, 'text-classification', REMEDY, context, async (opened) => {
+    const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
     await refusePrompt(json);
     const modelInterface = readPairInterface(model, path);
     const classes = await classesOf(json);
@@ -49,10 +48,7 @@ export async function openPairModel(
         hash: sha256(JSON.stringify({ ...hashes, classes, maximumLength })),
       }),
     );
-  } catch (error) {
-    await model.dispose();
-    throw error;
-  }
+  });
 }
 
 const REMEDY = 'Name a folder with tokenizer.json and a cross-encoder or a classifier of pairs.';

@@ -26,9 +26,8 @@ export async function openSplade(
 ): Promise<Encoder> {
   const { pooling } = settings;
   const remedy = 'Name a folder with tokenizer.json and a sparse encoder.';
-  const opened = await openTaskModel(id, 'fill-mask', remedy, context);
-  const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
-  try {
+  return openTaskModel(id, 'fill-mask', remedy, context, async (opened) => {
+    const { folder, json, path, facts, tokenizerFile, model, hashes } = opened;
     const modelInterface = readMaskedInterface(model, path);
     const written = (await readTransformerConfig(json))?.max_seq_length;
     const positions = await maximumLengthOf(json, given, written, modelInterface.fixedLength);
@@ -61,8 +60,5 @@ export async function openSplade(
       }),
       dispose: () => model.dispose(),
     });
-  } catch (error) {
-    await model.dispose();
-    throw error;
-  }
+  });
 }
