@@ -1,5 +1,6 @@
 import { createProgressYielder } from '../../../yielder.ts';
-import { batchesOf, paddedLength } from '../../vectors/pooling/batches.ts';
+import { batchesOf } from '../../vectors/pooling/batches.ts';
+import { paddingOf } from '../folderModel.ts';
 import { logProbabilities, type MaskedParts } from './logProbabilities.ts';
 import type { MaskedModel, MaskedModelDescription, WordInPlace } from './maskedModel.ts';
 import { type MaskedRow, maskedRows } from './maskedRows.ts';
@@ -20,7 +21,7 @@ export function createMaskedModel(
 ): MaskedModel {
   const { model, modelInterface, tokenizer } = parts;
   const { vocabulary, maximumLength } = description;
-  const lengthOf = paddingOf(parts, maximumLength);
+  const lengthOf = paddingOf({ modelInterface, settings: description });
   const budget = modelInterface.oneRow ? 1 : Math.floor(OUTPUT_NUMBERS / vocabulary);
 
   const rowsOf = (words: readonly WordInPlace[]): MaskedRow[] =>
@@ -61,12 +62,4 @@ export function createMaskedModel(
     },
     dispose: () => model.dispose(),
   });
-}
-
-/** The padded length of a row. Without a mask a model takes padding for tokens, so rows are not padded. */
-function paddingOf({ modelInterface }: MaskedParts, maximumLength: number) {
-  const { fixedLength, inputs } = modelInterface;
-  if (fixedLength !== undefined) return () => fixedLength;
-  if (!inputs.has('attention_mask')) return (tokens: number) => tokens;
-  return (tokens: number) => Math.min(paddedLength(tokens), maximumLength);
 }
