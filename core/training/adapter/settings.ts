@@ -3,6 +3,7 @@ import { InputError } from '../../inputError.ts';
 import { DEVICE_SCHEMA, type DeviceChoice } from '../../onnx/devices.ts';
 import { type OptionSchemas, type OptionValues, readNamedOptions } from '../../options.ts';
 import { kindsNamed } from '../../variants/kinds/kindsNamed.ts';
+import { DEFINITION_OPTIONS } from '../definitions/settings.ts';
 import { ADAM, type AdamSettings } from '../sparseAdam.ts';
 import type { TrainerSettings } from '../training.ts';
 import type { LossSettings } from './loss.ts';
@@ -79,12 +80,7 @@ export const ADAPTER_OPTIONS = {
   ...SENTENCES_OPTIONS,
   steps: { help: 'Maximum number of steps.', default: 1000, minimum: 1, maximum: 1e8, integer: true },
   batch: { help: 'Sentences per step.', default: 256, minimum: 2, maximum: 1e5, integer: true },
-  'learning-rate': {
-    help: 'Learning rate of Adam.',
-    default: 1e-3,
-    minimum: Number.MIN_VALUE,
-    maximum: 1e6,
-  },
+  'learning-rate': DEFINITION_OPTIONS['learning-rate'],
   'held-out': {
     help: 'Proportion of the sentences, and of the words that variants exchange, that are held out for evaluation.',
     default: 0.1,
@@ -95,20 +91,8 @@ export const ADAPTER_OPTIONS = {
     help: 'Types of variant that are held out for evaluation, with commas; none for no type.',
     default: 'modality,comparison,voice,optional-that',
   },
-  'evaluate-every': {
-    help: 'Steps between two evaluations on held-out data, each of which writes a checkpoint.',
-    default: 100,
-    minimum: 1,
-    maximum: 1e6,
-    integer: true,
-  },
-  patience: {
-    help: 'Evaluations without improvement after which training stops early; 0 for never.',
-    default: 5,
-    minimum: 0,
-    maximum: 1e6,
-    integer: true,
-  },
+  'evaluate-every': { ...DEFINITION_OPTIONS['evaluate-every'], default: 100 },
+  patience: DEFINITION_OPTIONS.patience,
   device: { ...DEVICE_SCHEMA, default: 'cpu' },
 } as const satisfies OptionSchemas;
 
