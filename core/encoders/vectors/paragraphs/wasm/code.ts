@@ -48,7 +48,6 @@ export const f32 = {
   load: (address: Code, offset = 0): Code => [...address, 0x2a, 2, ...unsigned(offset)],
   less: operator(0x5d),
   absolute: operator(0x8b),
-  negate: operator(0x8c),
   add: operator(0x92),
   subtract: operator(0x93),
   multiply: operator(0x94),
