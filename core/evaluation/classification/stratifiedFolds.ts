@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts';
 import { type Random, shuffled } from '../../random.ts';
 
 /**
@@ -34,13 +35,7 @@ export function stratifiedFolds(
 }
 
 function placesOf(numbers: ArrayLike<number>): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (let index = 0; index < numbers.length; index++) {
-    const known = found.get(numbers[index]!);
-    if (known) known.push(index);
-    else found.set(numbers[index]!, [index]);
-  }
-  return found;
+  return groupedBy(Array.from(numbers).keys(), (index) => numbers[index]!);
 }
 
 /** The first fold with the fewest cases of a class; of several the one with the fewest cases. */

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts';
 import type { UnitValues } from '../observations/observations.ts';
 
 /**
@@ -38,13 +39,7 @@ function isHeldOnce(a: Float64Array, b: Float64Array): boolean {
 
 /** The places of each unit's cases, units in the order in which they first occur. */
 function casesByUnit({ units }: UnitValues): ReadonlyMap<number, readonly number[]> {
-  const places = new Map<number, number[]>();
-  for (const [place, unit] of units.entries()) {
-    const known = places.get(unit);
-    if (known) known.push(place);
-    else places.set(unit, [place]);
-  }
-  return places;
+  return groupedBy(units.keys(), (place) => units[place]!);
 }
 
 function pick({ units, values, gold }: UnitValues, places: Uint32Array): UnitValues {

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts';
 import type { DefinitionList, TrainingDefinition } from '../definitions/definitionStore.ts';
 
 /** Definitions that are trained on together, because they are about as long and so are their lemmas. */
@@ -66,13 +67,7 @@ function groupsOf(
     while (limit < length) limit *= 2;
     return limit;
   };
-  const byLimit = new Map<number, number[]>();
-  for (const place of places) {
-    const limit = limitOf(lengthOf(place));
-    const members = byLimit.get(limit);
-    if (members) members.push(place);
-    else byLimit.set(limit, [place]);
-  }
+  const byLimit = groupedBy(places, (place) => limitOf(lengthOf(place)));
   const groups: number[][] = [];
   let small: number[] = [];
   for (const [, members] of [...byLimit].sort(([a], [b]) => a - b)) {

@@ -1,3 +1,5 @@
+import { groupedBy } from '../../../groupedBy.ts';
+
 /** A batch of equally long rows of ids. */
 export interface Batch {
   /** Indexes of its pieces. */
@@ -22,15 +24,8 @@ export function batchesOf(
   budget = BATCH_WORDS,
   lengthOf: (words: number) => number = paddedLength,
 ): Batch[] {
-  const byLength = new Map<number, number[]>();
-  lengths.forEach((words, piece) => {
-    const length = lengthOf(words);
-    const pieces = byLength.get(length);
-    if (pieces) pieces.push(piece);
-    else byLength.set(length, [piece]);
-  });
   const batches: Batch[] = [];
-  for (const [length, pieces] of byLength) {
+  for (const [length, pieces] of groupedBy(lengths.keys(), (piece) => lengthOf(lengths[piece]!))) {
     const rows = Math.max(1, Math.floor(budget / length));
     for (let from = 0; from < pieces.length; from += rows) {
       batches.push({ pieces: pieces.slice(from, from + rows), length });
