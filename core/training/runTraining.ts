@@ -132,8 +132,7 @@ function createPause(
       onProgress?.(progress());
       reported = performance.now();
     }
-    await yieldToEventLoop();
-    signal?.throwIfAborted();
+    await yieldToEventLoop(signal);
     paused = performance.now();
   };
 }

@@ -186,10 +186,7 @@ async function makeTriplets(cases: readonly TripletCase[], context: EvaluationCo
   const made: Made[] = [];
   const words = (text: string): Worded => textAndTokens(context.annotator.annotate(text));
   for (const [offset, given] of cases.entries()) {
-    if (offset % SLICE === 0) {
-      await yieldToEventLoop();
-      context.signal?.throwIfAborted();
-    }
+    if (offset % SLICE === 0) await yieldToEventLoop(context.signal);
     const triplet =
       's1' in given
         ? { s1: words(given.s1), s2: words(given.s2), s3: words(given.s3), same: given.same }

@@ -199,10 +199,7 @@ async function makeBatch(
   const indexes: number[] = [];
   const items: Item[] = [];
   for (const [offset, pair] of pairs.entries()) {
-    if (offset % SLICE === 0) {
-      await yieldToEventLoop();
-      context.signal?.throwIfAborted();
-    }
+    if (offset % SLICE === 0) await yieldToEventLoop(context.signal);
     const annotation = annotate(pair.base);
     const base = textAndTokens(annotation);
     const baseIndex = sentences.push(base) - 1;

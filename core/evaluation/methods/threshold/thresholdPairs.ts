@@ -20,10 +20,7 @@ export async function thresholdPairs(
   const kinds = kindsNamed(String(context.options.kind));
   const pairs: ThresholdPair[] = [];
   for (const [offset, each] of cases.entries()) {
-    if (offset % SLICE === 0) {
-      await yieldToEventLoop();
-      context.signal?.throwIfAborted();
-    }
+    if (offset % SLICE === 0) await yieldToEventLoop(context.signal);
     const common = {
       case: first + offset,
       isHeldOut: each.isHeldOut,
