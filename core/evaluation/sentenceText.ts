@@ -23,6 +23,21 @@ export function sentenceOf(tokens: readonly string[]): Sentence {
   return { text: tokens.join(' '), tokens };
 }
 
+/** The option of methods whose corpora may come tokenized. */
+export const TOKENS_SCHEMA = {
+  help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
+  default: 'auto',
+  choices: ['auto', 'spaces', 'treebank'],
+} as const satisfies OptionSchema;
+
+/** A sentence of which only the text is known; without the option, its tokens stand between spaces if `atSpaces`. */
+export function sentenceAs(text: string, { tokens }: OptionValues, atSpaces: boolean): Sentence {
+  if (tokens === 'spaces' || (tokens !== 'treebank' && atSpaces)) {
+    return { text, tokens: text.split(/\s+/).filter((token) => token !== '') };
+  }
+  return tokenizedSentence(text);
+}
+
 /** A sentence of which only the text is known, with its Treebank tokens. */
 export function tokenizedSentence(text: string): Sentence {
   return { text, tokens: tokenize(text).map((token) => token.text) };

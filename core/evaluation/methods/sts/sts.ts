@@ -1,5 +1,3 @@
-import type { Sentence } from '../../../engine/index.ts';
-import type { OptionValues } from '../../../options.ts';
 import { pairOptions, pairSource } from '../../corpora/pairs/pairOptions.ts';
 import { readScoredPairs, type ScoredPair } from '../../corpora/pairs/scoredPairs.ts';
 import { isStsGold, isStsInput, readSts, stsFilesOf, stsSubsetOf } from '../../corpora/pairs/sts.ts';
@@ -13,7 +11,7 @@ import { bySubset } from '../../observations/subsets.ts';
 import { sharedBy } from '../../observations/unitLinks.ts';
 import { pairSimilarities, SIMILARITY_SCHEMA } from '../../pairSimilarities.ts';
 import type { MetricValue } from '../../run.ts';
-import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
+import { sentenceAs, TEXT_SCHEMA, TOKENS_SCHEMA } from '../../sentenceText.ts';
 import { STS_CASES, STS_PARTS, type StsExample, type StsScores } from './stsExample.ts';
 import { stsText } from './stsText.ts';
 import { weightedYears, type YearScores, yearOf, yearsOf } from './stsYears.ts';
@@ -53,11 +51,7 @@ delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
   annotates: false,
   options: {
     ...pairOptions('score'),
-    tokens: {
-      help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
-      default: 'auto',
-      choices: ['auto', 'spaces', 'treebank'],
-    },
+    tokens: TOKENS_SCHEMA,
     similarity: SIMILARITY_SCHEMA,
     text: TEXT_SCHEMA,
   },
@@ -98,7 +92,7 @@ delimited fields, JSON, JSONL, Parquet or Arrow (STS3k, SICK, your own).`,
   },
   async evaluateBatch(cases, first, context) {
     const sentences = cases.flatMap((each) =>
-      each.sentences.map((text) => sentence(text, context.options.tokens, each.atSpaces)),
+      each.sentences.map((text) => sentenceAs(text, context.options, each.atSpaces)),
     );
     const pairs = Uint32Array.from(sentences.keys());
     const found: Float64Array[] = [];
@@ -181,13 +175,6 @@ async function benchmarkPart(file: CorpusFile): Promise<string | undefined> {
     return /^[\d.]+$/.test(row.split('\t')[4] ?? '') ? part : undefined;
   }
   return undefined;
-}
-
-function sentence(text: string, tokens: OptionValues[string] | undefined, atSpaces: boolean): Sentence {
-  if (tokens === 'spaces' || (tokens !== 'treebank' && atSpaces)) {
-    return { text, tokens: text.split(/\s+/).filter((token) => token !== '') };
-  }
-  return tokenizedSentence(text);
 }
 
 /** Joins the correlations and the numbers of pairs. */

@@ -6,7 +6,7 @@ import { expectedScores, fitScores } from '../../classification/scoreRegression.
 import { LABELED_OPTIONS } from '../../corpora/labeled/labeledOptions.ts';
 import { labeledFiles } from '../../corpora/labeled/labeledTasks.ts';
 import type { EvaluationContext, Method } from '../../method.ts';
-import { TEXT_SCHEMA } from '../../sentenceText.ts';
+import { TEXT_SCHEMA, TOKENS_SCHEMA } from '../../sentenceText.ts';
 import { createTransferAggregate } from './transferAggregate.ts';
 import {
   type Classified,
@@ -42,11 +42,7 @@ labeled sentences or pairs of your own in a table, with a column “split” or 
       maximum: 100,
       integer: true,
     },
-    tokens: {
-      help: 'How sentences are tokenized: at spaces or by Treebank rules; auto splits files of SentEval at spaces and others by the rules.',
-      default: 'auto',
-      choices: ['auto', 'spaces', 'treebank'],
-    },
+    tokens: TOKENS_SCHEMA,
     text: TEXT_SCHEMA,
   },
   fixed: { classifier: 'L2-regularized logistic regression', pairFeatures: '|u − v|, u·v' },

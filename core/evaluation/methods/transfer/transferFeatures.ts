@@ -1,4 +1,3 @@
-import type { Sentence } from '../../../engine/index.ts';
 import type { Embeddings } from '../../../matrices/embeddings.ts';
 import { createDenseDesign } from '../../classification/denseDesign.ts';
 import type { DesignMatrix } from '../../classification/designMatrix.ts';
@@ -6,7 +5,7 @@ import { type JoinedVectors, joinVectors } from '../../classification/joinVector
 import { pairFeatures } from '../../classification/pairFeatures.ts';
 import { createSparseDesign } from '../../classification/sparseDesign.ts';
 import type { EvaluationContext } from '../../method.ts';
-import { tokenizedSentence } from '../../sentenceText.ts';
+import { sentenceAs } from '../../sentenceText.ts';
 import type { TransferTask } from './transferTask.ts';
 
 /**
@@ -40,10 +39,12 @@ async function embedTask(
     for (const sentence of sentences) if (!rowOf.has(sentence)) rowOf.set(sentence, rowOf.size);
   }
   const texts = [...rowOf.keys()];
-  const isSplit = atSpaces(task, context);
+  const atSpaces = task.sentEval !== undefined;
   const parts: Embeddings[] = [];
   for (let from = 0; from < texts.length; from += AT_ONCE) {
-    const sentences = texts.slice(from, from + AT_ONCE).map((text) => sentenceOf(text, isSplit));
+    const sentences = texts
+      .slice(from, from + AT_ONCE)
+      .map((text) => sentenceAs(text, context.options, atSpaces));
     parts.push(await context.encode(encoder, sentences, isCounted ? undefined : 'uncounted'));
   }
   const rows = Uint32Array.from(
@@ -69,13 +70,3 @@ function rowsOf(vectors: JoinedVectors, rows: Uint32Array): JoinedVectors {
 
 /** Sentences that are embedded at once. */
 const AT_ONCE = 2048;
-
-function atSpaces({ sentEval }: TransferTask, { options }: EvaluationContext): boolean {
-  return options.tokens === 'spaces' || (options.tokens !== 'treebank' && sentEval !== undefined);
-}
-
-function sentenceOf(text: string, isSplit: boolean): Sentence {
-  return isSplit
-    ? { text, tokens: text.split(/\s+/).filter((token) => token !== '') }
-    : tokenizedSentence(text);
-}
