@@ -1,5 +1,14 @@
 import type { MetricValue } from './run.ts';
 
+/** A metric under an encoder; undefined where there is none. */
+export function metricOf(
+  metrics: readonly MetricValue[],
+  name: string,
+  encoder: string,
+): MetricValue | undefined {
+  return metrics.find((each) => each.metric === name && each.encoder === encoder);
+}
+
 /** The value of a metric under an encoder; null where there is none. */
 export function metricValues(
   metrics: readonly MetricValue[],

@@ -4,6 +4,7 @@ import type { TaskOptions } from '../../taskOptions.ts';
 import { checkGates } from '../gates.ts';
 import type { EncoderProvenance } from '../manifest.ts';
 import { inMetricOrder, titleOf } from '../metricInfo.ts';
+import { metricOf } from '../metricValue.ts';
 import { createObservations } from '../observations/observations.ts';
 import type { MetricValue } from '../run.ts';
 import { corrected } from '../statistics/corrected.ts';
@@ -125,9 +126,7 @@ function scoresOf({ metrics, comparisons }: Awaited<ReturnType<typeof summarize>
   const compared = comparisons.filter(({ metric }) => SCORES.test(metric));
   return corrected(inMetricOrder(compared, DRIFT_METRICS)).map((each) => {
     const { metric, difference, interval, test, p, pHolm } = each;
-    const [before, after] = SIDES.map((side) =>
-      metrics.find((each) => each.metric === metric && each.encoder === side),
-    );
+    const [before, after] = SIDES.map((side) => metricOf(metrics, metric, side));
     return {
       ...{ metric, title: titleOf(metric, DRIFT_METRICS) },
       ...{ recorded: before!.value, checked: after!.value, n: after!.n },

@@ -1,6 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts';
 import { InputError } from '../../inputError.ts';
 import { yearOf } from '../methods/sts/stsYears.ts';
+import { metricOf } from '../metricValue.ts';
 import type { MetricValue, Run } from '../run.ts';
 import { dataSetMetric, MTEB_METHODS, MTEB_SCORES, type MtebResult } from './mtebScores.ts';
 
@@ -83,7 +84,7 @@ function scoresOf(task: string, encoder: string, method: string, metrics: readon
   const found = MTEB_SCORES.filter((score) => score.method === method).flatMap(
     ({ metric, names, isMain }) => {
       const name = method === 'sts' ? dataSetMetric(task, metric, metrics) : metric;
-      const value = metrics.find((each) => each.metric === name && each.encoder === encoder)?.value ?? null;
+      const value = metricOf(metrics, name, encoder)?.value ?? null;
       return value === null ? [] : [{ name: names[0]!, value, isMain }];
     },
   );

@@ -1,5 +1,5 @@
 import type { MetricValue } from '../run.ts';
-import { decimals } from './decimals.ts';
+import { scoreCell } from './metricTable.ts';
 
 /** What a run found, for a person who looks at it for the first time. */
 export interface Brief {
@@ -13,7 +13,5 @@ export interface Brief {
 
 /** A score with three decimals and its confidence interval. */
 export function shortCell(metric: MetricValue | undefined): string {
-  if (!metric || metric.value === null) return '-';
-  const bounds = metric.interval?.map((bound) => decimals(bound, 3)).join(', ');
-  return `${decimals(metric.value, 3)}${bounds ? ` [${bounds}]` : ''}`;
+  return scoreCell(metric, 3);
 }

@@ -25,8 +25,14 @@ export function comparisonTable({ comparisons }: Pick<Run, 'comparisons'>): stri
 /** Writes value, confidence interval and n, which results of other programs do not tell. */
 function metricCell(metric: MetricValue | undefined): string {
   if (!metric || metric.value === null) return '-';
-  const interval = metric.interval ? ` ${intervalText(metric.interval)}` : '';
-  return `${decimals(metric.value, 4)}${interval}${metric.n > 0 ? ` ${metric.n}` : ''}`;
+  return `${scoreCell(metric)}${metric.n > 0 ? ` ${metric.n}` : ''}`;
+}
+
+/** Writes a score and its confidence interval: `0.5000 [0.2500, 0.7500]`. */
+export function scoreCell(metric: MetricValue | undefined, digits = 4): string {
+  if (!metric || metric.value === null) return '-';
+  const interval = metric.interval ? ` ${intervalText(metric.interval, digits)}` : '';
+  return `${decimals(metric.value, digits)}${interval}`;
 }
 
 function comparisonRow({ metric, a, b, difference, interval, test, pHolm }: Comparison): string[] {
@@ -42,8 +48,8 @@ function comparisonRow({ metric, a, b, difference, interval, test, pHolm }: Comp
 }
 
 /** Writes a confidence interval: `[0.2500, 0.7500]`. */
-export function intervalText(interval: readonly [low: number, high: number]): string {
-  return `[${interval.map((bound) => decimals(bound, 4)).join(', ')}]`;
+export function intervalText(interval: readonly [low: number, high: number], digits = 4): string {
+  return `[${interval.map((bound) => decimals(bound, digits)).join(', ')}]`;
 }
 
 /** Writes a p-value with four decimals, or as a power of ten where it is smaller. */

@@ -1,4 +1,5 @@
 import { methodNamed } from '../methods/index.ts';
+import { metricOf } from '../metricValue.ts';
 import type { Run, RunWarning } from '../run.ts';
 import { type Brief, shortCell } from './brief.ts';
 import { shortHeadlineOf } from './headline.ts';
@@ -24,9 +25,7 @@ type Scores = Pick<Run, 'method' | 'methodInfo' | 'metrics' | 'comparisons'>;
 export function briefOfMetrics(run: Scores, encoders: readonly string[]): Brief {
   const shown = leadingMetrics(run);
   const rows = shown.map((metric) => {
-    const values = encoders.map((encoder) =>
-      run.metrics.find((each) => each.metric === metric && each.encoder === encoder),
-    );
+    const values = encoders.map((encoder) => metricOf(run.metrics, metric, encoder));
     const { title = metric, n = 0 } = values.find((each) => each !== undefined) ?? {};
     return [title, ...values.map(shortCell), n > 0 ? `${n}` : ''];
   });

@@ -1,4 +1,5 @@
 import { plural } from '../../../plural.ts';
+import { metricOf } from '../../metricValue.ts';
 import { textTable } from '../../report/textTable.ts';
 import type { Run } from '../../run.ts';
 import type { CompVecScore, CompVecScores, Ranked } from './compvecevalAggregate.ts';
@@ -37,8 +38,7 @@ function breakdown({ metrics, scores }: Pick<CompVecRun, 'metrics' | 'scores'>):
     metric,
     String(n),
     ...encoders.map((encoder) => {
-      const found = metrics.find((each) => each.metric === metric && each.encoder === encoder);
-      return found?.value?.toFixed(4) ?? '-';
+      return metricOf(metrics, metric, encoder)?.value?.toFixed(4) ?? '-';
     }),
   ]);
   return ['', ...textTable([['', 'definitions', ...encoders], ...rows])];

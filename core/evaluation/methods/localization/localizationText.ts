@@ -1,3 +1,4 @@
+import { metricOf } from '../../metricValue.ts';
 import { intervalText } from '../../report/metricTable.ts';
 import { textTable } from '../../report/textTable.ts';
 import type { MetricValue } from '../../run.ts';
@@ -38,9 +39,7 @@ function scoreSection({ tables, metrics, medians }: LocalizationRun, table: Loca
   const columns = encoders.map((encoder) => tables[table][encoder]!);
   const rows = (columns[0] ?? []).map(({ changes }, level) => {
     const name = `${table}@${changes}`;
-    const intervals = encoders.map(
-      (encoder) => metrics.find((each) => each.metric === name && each.encoder === encoder)?.interval,
-    );
+    const intervals = encoders.map((encoder) => metricOf(metrics, name, encoder)?.interval);
     return [name, ...columns.map((scores, column) => fraction(scores[level]!, intervals[column]))];
   });
   const distances = table === 'T1' && medians ? medianRows(encoders.map((encoder) => medians[encoder])) : [];

@@ -1,8 +1,9 @@
+import { metricOf } from '../../metricValue.ts';
 import { type Brief, shortCell } from '../../report/brief.ts';
 import { decimals } from '../../report/decimals.ts';
 import { metricTable } from '../../report/metricTable.ts';
 import { leftFirst, textTable } from '../../report/textTable.ts';
-import type { MetricValue, Run } from '../../run.ts';
+import type { Run } from '../../run.ts';
 import { NONE } from './routingExample.ts';
 import type { Confusion, RoutingScores } from './routingScores.ts';
 
@@ -12,15 +13,15 @@ type RoutingRun = Run<string, RoutingScores>;
 export function routingBrief(run: RoutingRun): Brief {
   const { demand, routes } = run;
   const encoders = Object.keys(run.manifest.encoders);
-  const accuracy = (encoder: string) => metricOf(run, 'accuracy', encoder);
+  const accuracy = (encoder: string) => metricOf(run.metrics, 'accuracy', encoder);
   const best = encoders.reduce((a, b) => ((accuracy(b)?.value ?? 0) > (accuracy(a)?.value ?? 0) ? b : a));
   const certified = run.thresholds[best]!.filter((each) => each.certified).length;
   const rows = routes.map(({ route, utterances }) => [
     route,
     String(utterances),
-    ...['precision', 'recall'].map((name) => shortCell(metricOf(run, `${name}, ${route}`, best))),
+    ...['precision', 'recall'].map((name) => shortCell(metricOf(run.metrics, `${name}, ${route}`, best))),
     thresholdText(run, best, route),
-    route === NONE ? '-' : shortCell(metricOf(run, `recallCertified, ${route}`, best)),
+    route === NONE ? '-' : shortCell(metricOf(run.metrics, `recallCertified, ${route}`, best)),
   ]);
   const shown = rows.slice(0, MOST_ROUTES);
   const heads = [best, 'n', `precision at ${demand.at}`, 'recall', 'threshold', 'recall there'];
@@ -98,8 +99,4 @@ function confusionLine({ route, decided, n, utterances: [first] }: Confusion): s
 function thresholdText(run: RoutingRun, encoder: string, asked: string): string {
   const found = run.thresholds[encoder]!.find(({ route }) => route === asked);
   return found?.certified ? decimals(found.certified.threshold, 4) : '-';
-}
-
-function metricOf({ metrics }: RoutingRun, name: string, encoder: string): MetricValue | undefined {
-  return metrics.find((each) => each.metric === name && each.encoder === encoder);
 }

@@ -1,7 +1,8 @@
+import { metricOf } from '../../metricValue.ts';
 import { type Brief, shortCell } from '../../report/brief.ts';
 import { decimals } from '../../report/decimals.ts';
 import { leftFirst } from '../../report/textTable.ts';
-import type { MetricValue, Run } from '../../run.ts';
+import type { Run } from '../../run.ts';
 import type { ThresholdScores } from './thresholdScores.ts';
 import { floor, moreText, recallsByOrigin } from './thresholdVerdict.ts';
 
@@ -31,7 +32,9 @@ export function thresholdBrief(run: ThresholdRun): Brief {
     offer.state === 'unknown' ? '-' : offer.state,
     offer.threshold === undefined ? '-' : decimals(offer.threshold, 4),
     ...(offer.threshold === undefined ? ['-', '-'] : [offer.precision, decimals(offer.recall, 3)]),
-    ...['falseAccept', 'falseReject', 'auc'].map((name) => shortCell(metricOf(run, name, offer.encoder))),
+    ...['falseAccept', 'falseReject', 'auc'].map((name) =>
+      shortCell(metricOf(run.metrics, name, offer.encoder)),
+    ),
   ]);
   // Without a threshold of the precision, these are 0, and not the recall of the row.
   const recalls =
@@ -66,7 +69,7 @@ function offerOf(run: ThresholdRun, encoder: string): Offer {
   const { lowest, best, certified } = run.thresholds[encoder]!;
   const { precision } = run.demand;
   if (certified) {
-    const recall = metricOf(run, 'recallCertified', encoder)?.value ?? 0;
+    const recall = metricOf(run.metrics, 'recallCertified', encoder)?.value ?? 0;
     const state = 'certified';
     return {
       encoder,
@@ -78,8 +81,8 @@ function offerOf(run: ThresholdRun, encoder: string): Offer {
     };
   }
   if (lowest) {
-    const heldOut = metricOf(run, 'precisionHeldOut', encoder)?.value ?? null;
-    const recall = metricOf(run, 'recallAtPrecision', encoder)?.value ?? lowest.recall;
+    const heldOut = metricOf(run.metrics, 'precisionHeldOut', encoder)?.value ?? null;
+    const recall = metricOf(run.metrics, 'recallAtPrecision', encoder)?.value ?? lowest.recall;
     const shown = heldOut === null ? '-' : floor(heldOut, 3);
     return {
       encoder,
@@ -141,8 +144,4 @@ function hardest({ metrics }: ThresholdRun, encoder: string, at: string): string
   return sorts.length > 0
     ? [`Most often accepted at ${at} by ${encoder} although the meaning differs: ${sorts.join(', ')}.`]
     : [];
-}
-
-function metricOf({ metrics }: ThresholdRun, name: string, encoder: string): MetricValue | undefined {
-  return metrics.find((each) => each.metric === name && each.encoder === encoder);
 }

@@ -1,4 +1,5 @@
 import type { DerivedMetric } from '../../method.ts';
+import { metricOf } from '../../metricValue.ts';
 import type { MetricValue } from '../../run.ts';
 import { precisionAt } from '../../statistics/pairClassification/operatingPoint.ts';
 import { precisionInterval } from '../../statistics/pairClassification/precisionInterval.ts';
@@ -7,7 +8,7 @@ import { precisionInterval } from '../../statistics/pairClassification/precision
 export function thresholdPrecisions(metrics: readonly MetricValue[], baseRate: number): DerivedMetric[] {
   const encoders = [...new Set(metrics.map(({ encoder }) => encoder))];
   return encoders.flatMap((encoder) => {
-    const find = (name: string) => metrics.find((each) => each.encoder === encoder && each.metric === name);
+    const find = (name: string) => metricOf(metrics, name, encoder);
     const [given, chosen] = [find('falseReject'), find('recallAtPrecision')];
     return [
       ...precision('precision', find('falseAccept'), given && complement(given), baseRate),

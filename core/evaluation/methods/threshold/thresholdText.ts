@@ -1,8 +1,9 @@
 import { plural } from '../../../plural.ts';
+import { metricOf } from '../../metricValue.ts';
 import { decimals } from '../../report/decimals.ts';
-import { intervalText, probabilityText } from '../../report/metricTable.ts';
+import { intervalText, probabilityText, scoreCell } from '../../report/metricTable.ts';
 import { leftFirst, textTable } from '../../report/textTable.ts';
-import type { MetricValue, Run } from '../../run.ts';
+import type { Run } from '../../run.ts';
 import type { CosineDistribution, ThresholdScores } from './thresholdScores.ts';
 import { thresholdVerdict } from './thresholdVerdict.ts';
 
@@ -35,9 +36,7 @@ function aucTable({ metrics, comparisons }: ThresholdRun, encoders: readonly str
   const names = [...new Set(metrics.map(({ metric }) => metric))].filter((name) => name.startsWith('auc'));
   const rows = names.map((name) => [
     name,
-    ...encoders.map((encoder) =>
-      cell(metrics.find((each) => each.metric === name && each.encoder === encoder)),
-    ),
+    ...encoders.map((encoder) => scoreCell(metricOf(metrics, name, encoder))),
   ]);
   if (rows.length === 0) return [];
   const tested = comparisons.filter(({ metric }) => metric === 'auc');
@@ -56,10 +55,10 @@ function aucTable({ metrics, comparisons }: ThresholdRun, encoders: readonly str
 function encoderTable(run: ThresholdRun, encoder: string): string[] {
   const { demand, thresholds, distributions, metrics } = run;
   const found = thresholds[encoder]!.lowest;
-  const find = (name: string) => metrics.find((each) => each.metric === name && each.encoder === encoder);
+  const cell = (name: string) => scoreCell(metricOf(metrics, name, encoder));
   const rates = (isPositive: boolean, suffix = '') => [
-    cell(find(`${isPositive ? 'falseReject' : 'falseAccept'}${suffix}`)),
-    ...(found ? [cell(find(`${isPositive ? 'falseReject' : 'falseAccept'}HeldOut${suffix}`))] : []),
+    cell(`${isPositive ? 'falseReject' : 'falseAccept'}${suffix}`),
+    ...(found ? [cell(`${isPositive ? 'falseReject' : 'falseAccept'}HeldOut${suffix}`)] : []),
   ];
   const rowsOf = (isPositive: boolean) => {
     const sorts = distributions[encoder]!.filter((each) => each.isPositive === isPositive);
@@ -78,9 +77,4 @@ function encoderTable(run: ThresholdRun, encoder: string): string[] {
 
 function cosines({ n, quantiles }: CosineDistribution): string[] {
   return [String(n), ...[0, 2, 4].map((place) => decimals(quantiles[place]!, 3))];
-}
-
-function cell(metric: MetricValue | undefined): string {
-  if (!metric || metric.value === null) return '-';
-  return `${decimals(metric.value, 4)}${metric.interval ? ` ${intervalText(metric.interval)}` : ''}`;
 }

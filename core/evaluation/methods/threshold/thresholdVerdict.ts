@@ -1,5 +1,6 @@
+import { metricOf } from '../../metricValue.ts';
 import { decimals } from '../../report/decimals.ts';
-import { intervalText } from '../../report/metricTable.ts';
+import { scoreCell } from '../../report/metricTable.ts';
 import type { MetricValue, Run } from '../../run.ts';
 import type { EncoderThreshold, ThresholdScores } from './thresholdScores.ts';
 
@@ -8,8 +9,7 @@ type ThresholdRun = Run<string, ThresholdScores>;
 /** Says whether an encoder has a threshold of the demanded precision, how sure that is, and what it costs. */
 export function thresholdVerdict(run: ThresholdRun, encoder: string): string {
   const { at } = run.demand;
-  const found = (name: string) =>
-    run.metrics.find(({ metric, encoder: of }) => metric === name && of === encoder);
+  const found = (name: string) => metricOf(run.metrics, name, encoder);
   return [verdictOf(run, encoder), givenSentence(at, found('falseAccept'), found('falseReject'))]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -29,9 +29,7 @@ function verdictOf(run: ThresholdRun, encoder: string): string {
   if (lowest === null) {
     return `there is no threshold with ${demanded}; the highest is ${floor(best.precision)}, at ${decimals(best.threshold, 4)}, where the recall is ${floor(best.recall)}.`;
   }
-  const heldOut = run.metrics.find(
-    ({ metric, encoder: of }) => metric === 'precisionHeldOut' && of === encoder,
-  );
+  const heldOut = metricOf(run.metrics, 'precisionHeldOut', encoder);
   return `no threshold is certified for ${demanded} with 95% confidence${moreText(threshold)}. Of the sentences that it was chosen on, ${decimals(lowest.threshold, 4)} has that precision; of the others, ${rate(heldOut)}${recallText(run, encoder, 'recallAtPrecision', ', with recall ')}.`;
 }
 
@@ -74,9 +72,7 @@ function givenSentence(at: number, accept: MetricValue | undefined, reject: Metr
 }
 
 function rate(metric: MetricValue | undefined): string {
-  if (!metric || metric.value === null) return 'not known';
-  const { value, interval } = metric;
-  return `${decimals(value, 4)}${interval ? ` ${intervalText(interval)}` : ''}`;
+  return metric?.value == null ? 'not known' : scoreCell(metric);
 }
 
 /** Rounds down, so that a precision that falls short does not look as if it sufficed. */
