@@ -1,7 +1,7 @@
-import type { Embeddings } from '../../matrices/embeddings.ts';
 import { zeroRows } from '../../matrices/rows.ts';
 import { TOLERANCE } from '../../matrices/tolerance.ts';
 import { type Analogy, readAnalogies } from '../corpora/analogies.ts';
+import { keptByEncoder } from '../keptByEncoder.ts';
 import type { EvaluationContext, Method } from '../method.ts';
 import { proportion } from '../metricInfo.ts';
 import { sharedBy } from '../observations/unitLinks.ts';
@@ -81,18 +81,17 @@ interface AnalogyCase {
   readonly candidates: Candidates;
 }
 
-/** All that the corpus holds, each once, and its vectors once they are known. */
+/** All that the corpus holds, each once. */
 interface Candidates {
   readonly texts: readonly string[];
   readonly places: ReadonlyMap<string, number>;
-  readonly vectors: Map<string, Embeddings>;
 }
 
 function createCandidates(questions: readonly Analogy[]): Candidates {
   const texts = [
     ...new Set(questions.flatMap(({ a, b, c, d, distractors }) => [a, b, c, d, ...distractors])),
   ];
-  return { texts, places: new Map(texts.map((text, place) => [text, place])), vectors: new Map() };
+  return { texts, places: new Map(texts.map((text, place) => [text, place])) };
 }
 
 /** Finds the nearest candidate for each question; undefined where one of its four texts has no vector. */
@@ -129,15 +128,6 @@ async function answersOf(
 }
 
 /** Embedded once a run, before the first batch. */
-async function vectorsOf(
-  { texts, vectors }: Candidates,
-  encoder: string,
-  context: EvaluationContext,
-): Promise<Embeddings> {
-  const known = vectors.get(encoder);
-  if (known) return known;
-  const sentences = texts.map(tokenizedSentence);
-  const found = await context.encode(encoder, sentences, 'uncounted');
-  vectors.set(encoder, found);
-  return found;
-}
+const vectorsOf = keptByEncoder(({ texts }: Candidates, encoder, context: EvaluationContext) =>
+  context.encode(encoder, texts.map(tokenizedSentence), 'uncounted'),
+);

@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { plural } from '../../plural.ts';
 import type { Collection } from '../corpora/collections/collection.ts';
+import { keptByEncoder } from '../keptByEncoder.ts';
 import type { EvaluationContext } from '../method.ts';
 import { RANKED, type RankedDocument, type Ranker } from './ranker.ts';
 
@@ -16,7 +17,7 @@ export async function createRunRanker(
   collection: Collection,
   context: EvaluationContext,
 ): Promise<Ranker> {
-  const rankings = await rankingsOf(encoder, collection, context);
+  const rankings = await rankingsOf(collection, encoder, context);
   return {
     offer: async () => undefined,
     best: (query) => rankings[first + query]!,
@@ -24,19 +25,11 @@ export async function createRunRanker(
 }
 
 /** The rankings of all queries of a collection, so that they are asked for, and told about, once in a run. */
-const KEPT = new WeakMap<Collection, Map<string, Promise<readonly (readonly RankedDocument[])[]>>>();
-
-function rankingsOf(encoder: string, collection: Collection, context: EvaluationContext) {
-  let kept = KEPT.get(collection);
-  if (!kept) KEPT.set(collection, (kept = new Map()));
-  let found = kept.get(encoder);
-  if (!found) kept.set(encoder, (found = readRankings(encoder, collection, context)));
-  return found;
-}
+const rankingsOf = keptByEncoder(readRankings);
 
 async function readRankings(
-  encoder: string,
   { ids, queries }: Collection,
+  encoder: string,
   { rankings, notice }: EvaluationContext,
 ): Promise<RankedDocument[][]> {
   const given = await rankings(

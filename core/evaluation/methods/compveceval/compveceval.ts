@@ -8,6 +8,7 @@ import {
   type DefinitionSet,
   readDefinitions,
 } from '../../corpora/definitions.ts';
+import { keptByEncoder } from '../../keptByEncoder.ts';
 import type { EvaluationContext, Method } from '../../method.ts';
 import { nearestAmong, ranksAmong } from '../../statistics/rankingScores.ts';
 import { COMPVEC_PARTS, type CompVecScores, compVecAggregate } from './compvecevalAggregate.ts';
@@ -103,26 +104,14 @@ interface DefinitionCase {
 
 const NEAREST = 5;
 
-/** The embedded lemmas by set, so that they are embedded once in a run. */
-const KEPT = new WeakMap<DefinitionSet, Map<string, Promise<LemmaVectors>>>();
-
 interface LemmaVectors {
   readonly vectors: Embeddings;
   /** The number of out-of-vocabulary tokens of each lemma; not 0 if there are any. */
   readonly unknown: Uint32Array;
 }
 
-function lemmaVectors(
-  set: DefinitionSet,
-  encoder: string,
-  context: EvaluationContext,
-): Promise<LemmaVectors> {
-  let kept = KEPT.get(set);
-  if (!kept) KEPT.set(set, (kept = new Map()));
-  let found = kept.get(encoder);
-  if (!found) kept.set(encoder, (found = embedLemmas(set, encoder, context)));
-  return found;
-}
+/** Lemmas are embedded once in a run. */
+const lemmaVectors = keptByEncoder(embedLemmas);
 
 async function embedLemmas(
   { lemmas }: DefinitionSet,

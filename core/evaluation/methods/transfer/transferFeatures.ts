@@ -4,6 +4,7 @@ import type { DesignMatrix } from '../../classification/designMatrix.ts';
 import { type JoinedVectors, joinVectors } from '../../classification/joinVectors.ts';
 import { pairFeatures } from '../../classification/pairFeatures.ts';
 import { createSparseDesign } from '../../classification/sparseDesign.ts';
+import { keptByEncoder } from '../../keptByEncoder.ts';
 import type { EvaluationContext } from '../../method.ts';
 import { sentenceAs } from '../../sentenceText.ts';
 import type { TransferTask } from './transferTask.ts';
@@ -12,21 +13,7 @@ import type { TransferTask } from './transferTask.ts';
  * The features of a task's cases under an encoder: the vector of a sentence, or |u − v| and u·v of a pair's. They are
  * embedded once in a run; what the encoder could not see is counted if `isCounted`, by the first that asks.
  */
-export function transferFeatures(
-  task: TransferTask,
-  encoder: string,
-  isCounted: boolean,
-  context: EvaluationContext,
-): Promise<DesignMatrix> {
-  let kept = KEPT.get(task);
-  if (!kept) KEPT.set(task, (kept = new Map()));
-  let found = kept.get(encoder);
-  if (!found) kept.set(encoder, (found = embedTask(task, encoder, isCounted, context)));
-  return found;
-}
-
-/** The features by task, so that all folds share them. */
-const KEPT = new WeakMap<TransferTask, Map<string, Promise<DesignMatrix>>>();
+export const transferFeatures = keptByEncoder(embedTask);
 
 async function embedTask(
   task: TransferTask,
