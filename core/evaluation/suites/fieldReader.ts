@@ -1,5 +1,6 @@
 import { closest } from '../../closest.ts';
 import { InputError } from '../../inputError.ts';
+import { isRecord } from '../../isRecord.ts';
 import { expectedValue, type OptionValues, type ValueOf, type ValueSchema } from '../../options.ts';
 import { shownValue } from '../../shownValue.ts';
 import type { LocatedYaml, YamlPath } from './locatedYaml.ts';
@@ -105,19 +106,20 @@ export function createFieldReader({ value: root, lineOf }: LocatedYaml): FieldRe
   }
 
   function isObject(path: YamlPath, what: string): boolean {
-    if (asObject(at(path))) return true;
+    if (isRecord(at(path))) return true;
     problem(path, `${what} must be an object with fields.`);
     return false;
   }
 
   function objectAt(path: YamlPath): object {
-    return asObject(at(path)) ?? {};
+    const value = at(path);
+    return isRecord(value) ? value : {};
   }
 
   function at(path: YamlPath): unknown {
     return path.reduce<unknown>((value, key) => {
-      const within = Array.isArray(value) ? value : asObject(value);
-      return within && Object.hasOwn(within, key) ? Reflect.get(within, key) : undefined;
+      const isWithin = (Array.isArray(value) || isRecord(value)) && Object.hasOwn(value, key);
+      return isWithin ? Reflect.get(value, key) : undefined;
     }, root);
   }
 }
@@ -127,10 +129,6 @@ function choiceMessage(field: string, value: unknown, choices: readonly string[]
   const meant = typeof value === 'string' ? closest(value, choices) : undefined;
   const remedy = meant ? `did you mean ${meant}?` : `it can be ${choices.join(', ')}.`;
   return `The field ${field} is ${shownValue(value)}; ${remedy}`;
-}
-
-function asObject(value: unknown): object | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
 function nameOf(path: YamlPath): string {
