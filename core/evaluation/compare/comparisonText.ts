@@ -1,7 +1,7 @@
 import { plural } from '../../plural.ts';
 import { markdownTable, markdownText } from '../report/markdownTable.ts';
 import { comparisonTable, metricTable } from '../report/metricTable.ts';
-import { textTable } from '../report/textTable.ts';
+import { sections, textTable } from '../report/textTable.ts';
 import { fieldText } from './manifestDifferences.ts';
 import type { Disagreement, RunComparison } from './runComparison.ts';
 
@@ -45,13 +45,6 @@ export function comparisonMarkdown(comparison: RunComparison): string {
 /** Writes the same as JSON. */
 export function comparisonJson(comparison: RunComparison): string {
   return `${JSON.stringify(comparison, null, 2)}\n`;
-}
-
-function sections(...all: readonly (readonly string[] | false)[]): string {
-  return all
-    .filter((lines): lines is readonly string[] => lines !== false && lines.length > 0)
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n');
 }
 
 /** Lists what limits the comparison. */

@@ -2,7 +2,7 @@ import { gateText } from '../gates.ts';
 import { decimals, signed } from '../report/decimals.ts';
 import { markdownTable, markdownText } from '../report/markdownTable.ts';
 import { intervalText, probabilityText } from '../report/metricTable.ts';
-import { textTable } from '../report/textTable.ts';
+import { sections, textTable } from '../report/textTable.ts';
 import type { MetricValue } from '../run.ts';
 import type { ChangedPair, DriftCheck, GatedCheck, IdentityDifference, ScoreChange } from './driftCheck.ts';
 import { small } from './driftVerdict.ts';
@@ -43,13 +43,6 @@ export function driftMarkdown(checked: GatedCheck): string {
     list(flipped),
     list(gateLines(checked)),
   );
-}
-
-function sections(...all: readonly (readonly string[] | false)[]): string {
-  return all
-    .filter((lines): lines is readonly string[] => lines !== false && lines.length > 0)
-    .map((lines) => `${lines.join('\n')}\n`)
-    .join('\n');
 }
 
 function list(lines: readonly string[]): string[] {
