@@ -1,4 +1,5 @@
 import type { Embeddings, SparseMatrix } from '../../matrices/embeddings.ts';
+import { createInterning } from '../cases/interning.ts';
 
 /** Vectors of one kind, whose columns mean the same in every row. */
 export type JoinedVectors = DenseVectors | SparseVectors;
@@ -41,16 +42,11 @@ export function joinVectors(parts: readonly Embeddings[]): JoinedVectors {
 }
 
 function joinSparse(parts: readonly SparseMatrix[]): SparseVectors {
-  const columnOf = new Map<string, number>();
+  const { numberOf } = createInterning();
   let columns = 0;
-  const numbered = (word: string) => {
-    const known = columnOf.get(word);
-    if (known === undefined) columnOf.set(word, columnOf.size);
-    return known ?? columnOf.size - 1;
-  };
   const rows: SparseRow[] = [];
   for (const { rows: count, offsets, columns: all, values, vocabulary } of parts) {
-    const columnAt = vocabulary ? Uint32Array.from(vocabulary, numbered) : undefined;
+    const columnAt = vocabulary ? Uint32Array.from(vocabulary, numberOf) : undefined;
     for (let row = 0; row < count; row++) {
       const entries: [column: number, value: number][] = [];
       for (let at = offsets[row]!; at < offsets[row + 1]!; at++) {

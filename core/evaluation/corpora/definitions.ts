@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '../../english/partOfSpeech.ts';
 import { plural } from '../../plural.ts';
+import { createInterning } from '../cases/interning.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { isDefinitionHeader, readDefinitionRow } from './definitionRow.ts';
 import { placedLines } from './placedLines.ts';
@@ -33,7 +34,7 @@ export async function readDefinitions(
   corpus: readonly CorpusFile[],
   notice: (message: string) => void,
 ): Promise<DefinitionSet> {
-  const places = new Map<string, number>();
+  const { all, numberOf } = createInterning();
   const definitions = new Map<string, Collected>();
   for (const file of corpus) {
     let empty = 0;
@@ -50,17 +51,16 @@ export async function readDefinitions(
         empty += 1;
         continue;
       }
-      if (!places.has(lemma)) places.set(lemma, places.size);
       const key = tokens.join(' ');
       let definition = definitions.get(key);
       if (!definition) definitions.set(key, (definition = { tokens, lemmas: new Set(), parts: new Set() }));
-      definition.lemmas.add(places.get(lemma)!);
+      definition.lemmas.add(numberOf(lemma));
       if (row.partOfSpeech) definition.parts.add(row.partOfSpeech);
     }
     if (empty > 0) notice(`${file.path}: ${plural(empty, 'empty definition')} omitted.`);
   }
   return {
-    lemmas: [...places.keys()],
+    lemmas: all,
     definitions: [...definitions.values()].map(({ tokens, lemmas, parts }) => ({
       tokens,
       lemmas: [...lemmas].sort((a, b) => a - b),

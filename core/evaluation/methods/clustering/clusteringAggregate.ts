@@ -1,3 +1,4 @@
+import { createInterning } from '../../cases/interning.ts';
 import { adjustedRandOf } from '../../clustering/adjustedRand.ts';
 import { vMeasureOf } from '../../clustering/vMeasure.ts';
 import type { Aggregate, CorpusMetric } from '../../method.ts';
@@ -35,16 +36,15 @@ export function createClusteringAggregate(
 type TaskColumns = ReturnType<typeof createColumns>;
 
 function createColumns() {
-  const numberOf = new Map<string, number>();
+  const names = createInterning();
   const units = createNumbers();
   const labels = createNumbers();
   const clusters = createNumbers();
   let majority = 0;
   return {
     add({ case: unit, label, cluster, isOfMajority }: ClusteringExample): void {
-      if (!numberOf.has(label)) numberOf.set(label, numberOf.size);
       units.push(unit);
-      labels.push(numberOf.get(label)!);
+      labels.push(names.numberOf(label));
       clusters.push(cluster);
       majority += Number(isOfMajority);
     },
@@ -58,7 +58,7 @@ function createColumns() {
         adjustedRand: rand.adjustedRand,
         purity: majority / n,
         clusters: new Set(foundIn).size,
-        labels: numberOf.size,
+        labels: names.all.length,
         sentences: n,
       };
       const metric = (name: string, value: number, values: Float64Array) => ({

@@ -1,6 +1,7 @@
 import { languageOfFile } from '../../../text/formats/fileLanguage.ts';
 import { CHOICE_SCHEMA } from '../../../variants/choice.ts';
 import { SENTENCES_OPTIONS } from '../../builders/plainSentences.ts';
+import { createInterning } from '../../cases/interning.ts';
 import { pairOptions } from '../../corpora/pairs/pairOptions.ts';
 import type { Method } from '../../method.ts';
 import { TEXT_SCHEMA, tokenizedSentence } from '../../sentenceText.ts';
@@ -97,14 +98,9 @@ in a table, may be added.`,
   },
   async evaluateBatch(cases, first, context) {
     const pairs = await thresholdPairs(cases, first, context);
-    const places = new Map<string, number>();
-    const placeOf = (text: string) => {
-      const known = places.get(text);
-      if (known === undefined) places.set(text, places.size);
-      return known ?? places.size - 1;
-    };
-    const indexes = Uint32Array.from(pairs.flatMap(({ sentences }) => sentences.map(placeOf)));
-    const sentences = [...places.keys()].map(tokenizedSentence);
+    const { all, numberOf } = createInterning();
+    const indexes = Uint32Array.from(pairs.flatMap(({ sentences }) => sentences.map(numberOf)));
+    const sentences = all.map(tokenizedSentence);
     const distances: Float64Array[] = [];
     for (const encoder of context.encoders) {
       distances.push(await context.distances(encoder, sentences, indexes));

@@ -1,3 +1,4 @@
+import { createInterning } from '../../cases/interning.ts';
 import { calibrationBins, calibrationError } from '../../classification/calibration.ts';
 import {
   confusionOf,
@@ -72,18 +73,13 @@ function createScored(): TaskColumns {
 
 /** The cases of a task of classification. */
 function createClassified(): TaskColumns {
-  const numberOf = new Map<string, number>();
+  const labels = createInterning();
   const units = createNumbers();
   const gold = createNumbers();
   const predicted = createNumbers();
   const probability = createNumbers();
   const classifiers = createClassifiers();
-  const numbered = (label: string) => {
-    const known = numberOf.get(label);
-    if (known === undefined) numberOf.set(label, numberOf.size);
-    return known ?? numberOf.size - 1;
-  };
-  const outcomes = () => ({ gold: gold.all(), predicted: predicted.all(), classes: numberOf.size });
+  const outcomes = () => ({ gold: gold.all(), predicted: predicted.all(), classes: labels.all.length });
   const calibration = () => {
     const { gold: right, predicted: found } = outcomes();
     const isCorrect = right.map((each, at) => Number(each === found[at]));
@@ -98,14 +94,14 @@ function createClassified(): TaskColumns {
     add(example) {
       if (!('gold' in example)) return;
       units.push(example.case);
-      gold.push(numbered(example.gold));
-      predicted.push(numbered(example.predicted));
+      gold.push(labels.numberOf(example.gold));
+      predicted.push(labels.numberOf(example.predicted));
       probability.push(example.probability);
       classifiers.add(example);
     },
     scores(valueIn) {
       const bins = calibration();
-      const { classes, confusion } = sortedClasses(numberOf, confusionOf(outcomes()));
+      const { classes, confusion } = sortedClasses(labels.all, confusionOf(outcomes()));
       return {
         accuracy: valueIn('accuracy'),
         macroF1: classes.reduce((sum, each) => sum + each.f1, 0) / classes.length,
@@ -118,10 +114,10 @@ function createClassified(): TaskColumns {
     metrics(task, encoder) {
       const of = (name: string) => ({ metric: `${task}/${name}`, encoder });
       const isOwn = !SENTEVAL_TASKS.some((each) => each === task);
-      const paraphrases = task === 'MRPC' ? numberOf.get('1') : undefined;
+      const paraphrases = task === 'MRPC' ? labels.all.indexOf('1') : -1;
       return [
-        ...(paraphrases === undefined ? [] : [{ ...of('f1'), ...f1([paraphrases]) }]),
-        ...(isOwn ? [{ ...of('macro-f1'), ...f1([...numberOf.values()]) }] : []),
+        ...(paraphrases < 0 ? [] : [{ ...of('f1'), ...f1([paraphrases]) }]),
+        ...(isOwn ? [{ ...of('macro-f1'), ...f1([...labels.all.keys()]) }] : []),
         { ...of('calibration-error'), value: calibrationError(calibration()), n: gold.size },
       ];
     },
@@ -144,9 +140,9 @@ function createClassifiers() {
 }
 
 /** Orders classes by their labels, whatever the order in which they occurred. */
-function sortedClasses(numberOf: ReadonlyMap<string, number>, found: readonly (readonly number[])[]) {
-  const labels = [...numberOf.keys()].sort();
-  const order = labels.map((label) => numberOf.get(label)!);
+function sortedClasses(all: readonly string[], found: readonly (readonly number[])[]) {
+  const labels = all.toSorted();
+  const order = labels.map((label) => all.indexOf(label));
   const confusion = order.map((row) => order.map((column) => found[row]![column]!));
   const classes = labels.map((label, index): ClassScores => {
     const counts = countsOfClass(confusion, index);

@@ -1,4 +1,5 @@
 import type { Embeddings } from '../../../matrices/embeddings.ts';
+import { createInterning } from '../../cases/interning.ts';
 import { createDenseDesign } from '../../classification/denseDesign.ts';
 import type { DesignMatrix } from '../../classification/designMatrix.ts';
 import { type JoinedVectors, joinVectors } from '../../classification/joinVectors.ts';
@@ -21,11 +22,8 @@ async function embedTask(
   isCounted: boolean,
   context: EvaluationContext,
 ): Promise<DesignMatrix> {
-  const rowOf = new Map<string, number>();
-  for (const { sentences } of task.cases) {
-    for (const sentence of sentences) if (!rowOf.has(sentence)) rowOf.set(sentence, rowOf.size);
-  }
-  const texts = [...rowOf.keys()];
+  const { all: texts, numberOf } = createInterning();
+  const rows = Uint32Array.from(task.cases.flatMap(({ sentences }) => sentences.map(numberOf)));
   const atSpaces = task.sentEval !== undefined;
   const parts: Embeddings[] = [];
   for (let from = 0; from < texts.length; from += AT_ONCE) {
@@ -34,9 +32,6 @@ async function embedTask(
       .map((text) => sentenceAs(text, context.options, atSpaces));
     parts.push(await context.encode(encoder, sentences, isCounted ? undefined : 'uncounted'));
   }
-  const rows = Uint32Array.from(
-    task.cases.flatMap(({ sentences }) => sentences.map((each) => rowOf.get(each)!)),
-  );
   const vectors = joinVectors(parts);
   const isOfPairs = rows.length > task.cases.length;
   const features = isOfPairs ? pairFeatures(vectors, rows) : rowsOf(vectors, rows);
