@@ -108,6 +108,17 @@ export interface EncoderDescription {
   readonly cheap: boolean;
 }
 
+/** What is the same of all encoders that have neither a model nor vectors of a fixed dimension. */
+export const WITHOUT_MODEL = {
+  dimension: undefined,
+  normalized: false,
+  maximumLength: undefined,
+  device: 'cpu',
+  devicesRefused: [],
+  dataType: 'none',
+  cheap: true,
+} as const satisfies Partial<EncoderDescription>;
+
 /** Turns sentences into vectors. Deterministic on one device. */
 export interface Encoder {
   readonly description: EncoderDescription;

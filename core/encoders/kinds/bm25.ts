@@ -1,6 +1,6 @@
 import { InputError } from '../../inputError.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Encoder, EncoderDescription } from '../encoder.ts';
+import { type Encoder, type EncoderDescription, WITHOUT_MODEL } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
 
 /** BM25's saturation of term frequency, and how much the length of a document counts, 0 to 1. */
@@ -17,17 +17,11 @@ export const bm25: EncoderKind = {
 const DESCRIPTION: EncoderDescription = Object.freeze({
   id: BM25.id,
   label: `BM25, k1 ${BM25.k1}, b ${BM25.b}`,
-  dimension: undefined,
+  ...WITHOUT_MODEL,
   pooling: 'bm25',
-  normalized: false,
-  maximumLength: undefined,
-  device: 'cpu',
-  devicesRefused: [],
-  dataType: 'none',
   tokenizer: 'letters and digits, lowercased',
   sees: 'tokens',
   hash: sha256(`bm25 ${BM25.k1} ${BM25.b}`),
-  cheap: true,
 });
 
 const ENCODER: Encoder = Object.freeze({

@@ -1,7 +1,7 @@
 import { sha256 } from '../../sha256.ts';
 import type { TaskOptions } from '../../taskOptions.ts';
 import { countWords } from '../countWords.ts';
-import type { Encoder, EncoderDescription, Sentence } from '../encoder.ts';
+import { type Encoder, type EncoderDescription, type Sentence, WITHOUT_MODEL } from '../encoder.ts';
 import type { EncoderKind } from './kind.ts';
 import { BAG_OF_WORDS } from './known.ts';
 
@@ -15,17 +15,11 @@ export const bagOfWords: EncoderKind = {
 
 const DESCRIPTION: EncoderDescription = Object.freeze({
   ...BAG_OF_WORDS,
-  dimension: undefined,
+  ...WITHOUT_MODEL,
   pooling: 'count',
-  normalized: false,
-  maximumLength: undefined,
-  device: 'cpu',
-  devicesRefused: [],
-  dataType: 'none',
   tokenizer: 'Treebank tokens, case kept',
   sees: 'tokens',
   hash: sha256('bow'),
-  cheap: true,
 });
 
 const ENCODER: Encoder = Object.freeze({

@@ -6,7 +6,7 @@ import { decodeText } from '../../text/decode.ts';
 import { lineSentences } from '../../text/lines.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { countWords } from '../countWords.ts';
-import type { Encoder, EncoderDescription } from '../encoder.ts';
+import { type Encoder, type EncoderDescription, WITHOUT_MODEL } from '../encoder.ts';
 import { estimatedIdf, fittedIdf, type InverseDocumentFrequency } from '../inverseDocumentFrequency.ts';
 import { tokenReadings } from '../vectors/lookup/tokenReadings.ts';
 import { openShippedTable } from '../vectors/table/shippedTable.ts';
@@ -82,18 +82,12 @@ function encoderOf(
     description: Object.freeze({
       id,
       label,
-      dimension: undefined,
+      ...WITHOUT_MODEL,
       pooling: 'tf-idf',
-      normalized: false,
-      maximumLength: undefined,
-      device: 'cpu',
-      devicesRefused: [],
-      dataType: 'none',
       tokenizer: 'Treebank tokens, lower-cased',
       sees: 'tokens',
       ...(table && { table }),
       hash: sha256(`tfidf ${source}`),
-      cheap: true,
     }),
     encode: (sentences, task) =>
       countWords(sentences, task, { formOf: (token) => token.toLowerCase(), weightOf: idf }),

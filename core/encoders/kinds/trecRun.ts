@@ -1,7 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import { fileName } from '../../paths.ts';
 import { plural } from '../../plural.ts';
-import type { Encoder } from '../encoder.ts';
+import { type Encoder, WITHOUT_MODEL } from '../encoder.ts';
 import { readTrecRun } from '../trecRun/readTrecRun.ts';
 import type { EncoderKind } from './kind.ts';
 
@@ -22,17 +22,11 @@ export const trecRun: EncoderKind = {
           description: Object.freeze({
             id,
             label: `${fileName(file)}: TREC run of ${plural(read.size, 'query', 'queries')}`,
-            dimension: undefined,
+            ...WITHOUT_MODEL,
             pooling: 'trec-run',
-            normalized: false,
-            maximumLength: undefined,
-            device: 'cpu',
-            devicesRefused: [],
-            dataType: 'none',
             tokenizer: 'none',
             sees: 'text',
             hash: await files.hash(file),
-            cheap: true,
           }),
           encode: () =>
             Promise.reject(
