@@ -184,3 +184,11 @@ export interface TrainingRecord {
  * the seed and its number, so that resumed training gives the same result as uninterrupted training.
  */
 export type TrainStep = (step: number) => number | Promise<number>;
+
+/** Steps that change parameters and moments on a device, and what belongs to them. */
+export interface TrainedSteps {
+  readonly step: TrainStep;
+  /** Writes parameters and moments that lie on a device into the arrays. */
+  settle(): Promise<void>;
+  dispose(): Promise<void>;
+}

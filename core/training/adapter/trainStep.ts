@@ -7,7 +7,7 @@ import { type Real, Tape, type Tensor } from '../graph/tape.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { emitTrainingStep } from '../graph/trainingModel.ts';
 import type { Moments } from '../sparseAdam.ts';
-import type { TrainStep } from '../trainer.ts';
+import type { TrainedSteps } from '../trainer.ts';
 import type { DrawTriplets } from './batches.ts';
 import { adapterLoss, type LossSettings, type TripletVectors } from './loss.ts';
 import type { AdapterMap } from './maps/map.ts';
@@ -61,20 +61,12 @@ export interface AdapterStepContext {
   readonly device: Device;
 }
 
-/** Steps, and what belongs to them. */
-export interface AdapterSteps {
-  readonly step: TrainStep;
-  /** Writes parameters and moments that lie on a device into the arrays. */
-  settle(): Promise<void>;
-  dispose(): Promise<void>;
-}
-
 /** Creates the steps of an adapter's training, which change parameters and moments. The model is opened for the first. */
 export function createAdapterSteps(
   parameters: Float32Array,
   { first, second }: Moments,
   { map, settings, shape, draw, sessions, device }: AdapterStepContext,
-): AdapterSteps {
+): TrainedSteps {
   const state = createTrainedState({ parameters, first, second }, device, sessions, settings);
   const feed = (data: Float32Array, ...shape: number[]): Feed => ({ type: 'float32', data, shape });
   let opening: Promise<StepModel> | undefined;

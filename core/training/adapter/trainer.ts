@@ -4,7 +4,7 @@ import { createRandom } from '../../random.ts';
 import { sha256 } from '../../sha256.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
 import { drawParameters, viewParameters } from '../graph/parameters.ts';
-import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import type { TrainedSteps, Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { type AdapterCounts, adapterSummary, adapterText } from './adapterText.ts';
 import { createTripletBatches } from './batches.ts';
 import { adaptedEncoder, embedGroups } from './embedGroups.ts';
@@ -15,7 +15,7 @@ import { mapNamed } from './maps/index.ts';
 import { readTriplets } from './readTriplets.ts';
 import { saveAdapter } from './saveAdapter.ts';
 import { ADAPTER_OPTIONS, type AdapterSettings, adapterSettings } from './settings.ts';
-import { type AdapterSteps, createAdapterSteps } from './trainStep.ts';
+import { createAdapterSteps } from './trainStep.ts';
 
 /** Adapters: maps of an encoder's vectors after which variants of a text lie as their meaning says. */
 export const adapter: Trainer<AdapterSettings, AdapterCounts, AdapterFindings, 'encoder'> = {
@@ -64,7 +64,7 @@ async function begin(
       await adaptedVectors({ data: vectors, dimension }, layersOf(trained), sessions, pause),
       triplets,
     );
-  let steps: AdapterSteps | undefined;
+  let steps: TrainedSteps | undefined;
   return {
     sources: {
       vectors: { name: encoder.label, sha256: encoder.hash },

@@ -5,7 +5,7 @@ import type { DefinitionList } from '../definitions/definitionStore.ts';
 import { adamRate } from '../graph/optimizers.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { createSparseAdam, type Moments, type SparseAdam } from '../sparseAdam.ts';
-import type { TrainStep } from '../trainer.ts';
+import type { TrainedSteps } from '../trainer.ts';
 import { type Batch, createBatches } from './batches.ts';
 import type { CompositionNetwork } from './network.ts';
 import type { CompositionSettings } from './settings.ts';
@@ -30,14 +30,6 @@ export interface StepContext {
   readonly vectors?: Float32Array;
 }
 
-/** Steps, and what belongs to them. */
-export interface NetworkSteps {
-  readonly step: TrainStep;
-  /** Writes parameters and moments that lie on a device into the arrays. */
-  settle(): Promise<void>;
-  dispose(): Promise<void>;
-}
-
 /**
  * Creates the steps of a network's training, which change parameters and moments: the network's first, then those of word
  * vectors, if they are trained. A model for each length of definitions is opened when it is first needed.
@@ -46,7 +38,7 @@ export function createTrainStep(
   parameters: Float32Array,
   moments: Moments,
   context: StepContext,
-): NetworkSteps {
+): TrainedSteps {
   const { network, settings, sessions, device, definitions, dimension, count, vectors } = context;
   const own = (array: Float32Array) => array.subarray(0, count);
   const behind = (array: Float32Array) => array.subarray(count);

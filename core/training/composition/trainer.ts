@@ -6,7 +6,7 @@ import { DEFINITION_DATA } from '../definitions/definitionData.ts';
 import { remarksOn } from '../definitions/remarks.ts';
 import { readTrainingDefinitions } from '../definitions/trainingDefinitions.ts';
 import { drawParameters } from '../graph/parameters.ts';
-import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import type { TrainedSteps, Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { watchedLines } from '../watchedLines.ts';
 import { createTunedWords } from '../wordVectors/tunedWords.ts';
 import { vectorSource, vectorsName } from '../wordVectors/vectorSource.ts';
@@ -16,7 +16,7 @@ import { networkNamed } from './networks/index.ts';
 import { saveEncoder } from './saveEncoder.ts';
 import { COMPOSITION_OPTIONS, type CompositionSettings, compositionSettings } from './settings.ts';
 import { trainingDevice } from './trainingDevice.ts';
-import { createTrainStep, type NetworkSteps } from './trainStep.ts';
+import { createTrainStep } from './trainStep.ts';
 
 /**
  * Composition networks (Scheepers 2017, chapter 5): networks that compose the vectors of the words of a definition to the
@@ -98,7 +98,7 @@ async function begin(
     singleWords: settings.singleWords,
   });
   const { training, heldOut } = definitions;
-  let steps: NetworkSteps | undefined;
+  let steps: TrainedSteps | undefined;
   return {
     sources: { vectors: vectorSource(table) },
     counts: {

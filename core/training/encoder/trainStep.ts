@@ -6,7 +6,7 @@ import { adamRate } from '../graph/optimizers.ts';
 import { parameterCount } from '../graph/parameters.ts';
 import { createTrainedState, type StepModel } from '../graph/trainedState.ts';
 import { createSparseAdam, type Moments } from '../sparseAdam.ts';
-import type { TrainStep } from '../trainer.ts';
+import type { TrainedSteps } from '../trainer.ts';
 import { type DrawBatch, paddedTokens } from './batches.ts';
 import { PARTS } from './loss.ts';
 import { RATE_OF_SUPPLEMENTS } from './lowRank.ts';
@@ -32,14 +32,6 @@ export interface EncoderStepContext {
   readonly device: Device;
 }
 
-/** Steps, and what belongs to them. */
-export interface EncoderSteps {
-  readonly step: TrainStep;
-  /** Writes parameters and moments that lie on a device into the arrays. */
-  settle(): Promise<void>;
-  dispose(): Promise<void>;
-}
-
 /**
  * Creates the steps of an encoder's training, which change parameters and moments. A model for each padded length is
  * opened when it is first needed.
@@ -48,7 +40,7 @@ export function createEncoderSteps(
   parameters: Float32Array,
   { first, second }: Moments,
   context: EncoderStepContext,
-): EncoderSteps {
+): TrainedSteps {
   const { folder, layout, weights, settings, size, draw, tokens, teacher, sessions, device } = context;
   const count = parameterCount(layout.trained);
   const own = (array: Float32Array) => array.subarray(0, count);

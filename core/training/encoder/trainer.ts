@@ -10,7 +10,7 @@ import { adapterFindings } from '../adapter/findings.ts';
 import { heldOutScores } from '../adapter/heldOutScores.ts';
 import { readTriplets } from '../adapter/readTriplets.ts';
 import { trainingDevice } from '../composition/trainingDevice.ts';
-import type { Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
+import type { TrainedSteps, Trainer, TrainerInputs, TrainingTask } from '../trainer.ts';
 import { acceptance } from './acceptance.ts';
 import { createRowBatches, paddedTokens } from './batches.ts';
 import { encoderCard } from './card.ts';
@@ -25,7 +25,7 @@ import { supplementFiles } from './lowRank.ts';
 import { saveEncoder } from './saveEncoder.ts';
 import { ENCODER_OPTIONS, type EncoderSettings, encoderSettings } from './settings.ts';
 import { askTeacher } from './teacher.ts';
-import { createEncoderSteps, type EncoderSteps } from './trainStep.ts';
+import { createEncoderSteps } from './trainStep.ts';
 import { layoutOf, readWeights, trainedWeights } from './weightLayout.ts';
 
 /** Encoders of sentences, fine-tuned so that variants of a text lie as their meaning says. */
@@ -116,7 +116,7 @@ async function begin(
     await embedder.embed({ ...weights, parameters }, evaluated, vectors, pause);
     return cosinesOf(triplets, vectors, dimension);
   };
-  let steps: EncoderSteps | undefined;
+  let steps: TrainedSteps | undefined;
   let found: EncoderFindings | undefined;
   return {
     sources: {
