@@ -44,6 +44,8 @@ test('a prompt goes by a name of the folder, else it is refused; --dimension tru
   assert.deepEqual(text.vector, named.vector);
   assert.equal(named.vector.length, 8);
   assert.deepEqual(five.vector, named.vector.slice(0, 5));
+  const [unprompted] = await records([...argv, '--prompt', ''], { input: 'a dog\n' });
+  assert.notDeepEqual(unprompted.vector, named.vector);
   const both = await run([...argv, '--prompt', 'query', '--prompt-text', 'the '], { input: 'a dog\n' });
   assert.equal(both.code, 2);
   assert.match(both.err, /The command line gives both a prompt's name and its text/);
