@@ -43,7 +43,7 @@ export class RequestProblem extends InputError {
  * Tests whether a failure is about the server rather than about what was asked: another one, or the same one later, may
  * answer.
  */
-function isOfServer(because: Cause): boolean {
+export function isOfServer(because: Cause): boolean {
   if (because.kind === 'status') return because.status === 429 || because.status >= 500;
   return because.kind === 'connection' || because.kind === 'timeout';
 }

@@ -1,7 +1,7 @@
 import type { Network } from '../../network.ts';
 import type { Random } from '../../random.ts';
 import type { Address } from './address.ts';
-import { problemOf, RequestFailure } from './failure.ts';
+import { isOfServer, problemOf, RequestFailure } from './failure.ts';
 
 /**
  * Runs `attempt`, and repeats it if another try may help: with exponential back-off and jitter, or after the time
@@ -51,10 +51,8 @@ function pauseAfter(
   attempts: number,
   random: Random,
 ): number | undefined {
-  const isBusy = because.kind === 'status' && (because.status === 429 || because.status >= 500);
-  const mayPass = isBusy || because.kind === 'connection' || because.kind === 'timeout';
   const most = because.kind === 'timeout' ? Math.min(MOST_TIMEOUTS, attempts) : attempts;
-  if (!mayPass || tries >= most) return undefined;
+  if (!isOfServer(because) || tries >= most) return undefined;
   const backOff = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1)) * (0.5 + random.next());
   const asked = because.kind === 'status' ? because.retryAfter : undefined;
   if (asked === undefined) return backOff;
