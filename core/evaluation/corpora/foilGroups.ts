@@ -1,6 +1,7 @@
 import { InputError } from '../../inputError.ts';
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, jsonLines, subsetField } from './jsonLines.ts';
+import type { PairMarks } from './pairs/sentencePair.ts';
 import { placedLines } from './placedLines.ts';
 
 /** Types of sentences: P paraphrase, S scrambled, D determiner changed, SD both (Pham et al. 2013). */
@@ -8,14 +9,10 @@ const SENTENCE_TYPES = ['P', 'S', 'D', 'SD'] as const;
 export type SentenceType = (typeof SENTENCE_TYPES)[number];
 
 /** Sentences that mean the same, and foils that resemble them only in their words. */
-export interface FoilGroup {
+export interface FoilGroup extends PairMarks {
   /** The id of the ground-truth set with its broad set, `I.1`; in JSON lines as given there. */
   readonly id: string;
   readonly sentences: { readonly [type in SentenceType]: readonly string[] };
-  /** The group of sets that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
 }
 
 /**
@@ -48,11 +45,9 @@ interface Placed {
   readonly group: Growing;
 }
 
-interface Growing {
+interface Growing extends PairMarks {
   readonly id: string;
   readonly sentences: Record<SentenceType, string[]>;
-  readonly group?: string;
-  readonly subset?: string;
 }
 
 function emptyGroup(id: string): Growing {

@@ -7,12 +7,13 @@ import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, holdsJson, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { readMsrpc } from './pairs/msrpc.ts';
 import { looksLikeColumnNames, namesScore } from './pairs/pairColumns.ts';
+import type { PairMarks } from './pairs/sentencePair.ts';
 import { firstLine, placedLines } from './placedLines.ts';
 import { refuseTable } from './tables/columnSeparator.ts';
 import type { VariantRecord } from './variantRecord.ts';
 
 /** A base sentence with the sentences to compare it with, as far as the corpus has them. */
-export interface LocalizationCase {
+export interface LocalizationCase extends PairMarks {
   /** The corpus's own identifiers of the base sentence and its paraphrase; the line number where it has none. */
   readonly ids: readonly [base: string, paraphrase: string];
   readonly base: string;
@@ -20,10 +21,6 @@ export interface LocalizationCase {
   readonly paraphrase?: string;
   /** Variants made before, and perhaps reviewed; to be made where absent. */
   readonly variants?: readonly VariantRecord[];
-  /** The group that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CorpusFile } from '../corpusFile.ts';
 import { groupField, type JsonLine, jsonLines, subsetField, textField } from './jsonLines.ts';
 import { baseOf, formatOf, isVariantRecord, readLocalizationCases } from './localizationCases.ts';
+import type { PairMarks } from './pairs/sentencePair.ts';
 import {
   type FinishedTriplet,
   isTripletTable,
@@ -11,20 +12,14 @@ import {
 } from './tripletTable.ts';
 
 /** A sentence from which a triplet is to be made, or a finished triplet. */
-export type TripletCase = {
-  readonly id: string;
-  /** The group that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
-} & (
-  | {
-      readonly base: string;
-      /** The sentence that the corpus pairs it with, whose own case depends on this one. */
-      readonly paraphrase?: string;
-    }
-  | FinishedTriplet
-);
+export type TripletCase = PairMarks & { readonly id: string } & (
+    | {
+        readonly base: string;
+        /** The sentence that the corpus pairs it with, whose own case depends on this one. */
+        readonly paraphrase?: string;
+      }
+    | FinishedTriplet
+  );
 
 /**
  * Reads triplets, JSON objects with "s1", "s2", "s3" and an optional "same", or tables whose columns have usual names

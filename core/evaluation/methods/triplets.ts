@@ -4,6 +4,7 @@ import { CHOICE_SCHEMA } from '../../variants/choice.ts';
 import { yieldToEventLoop } from '../../yielder.ts';
 import { msrpcFiles } from '../corpora/pairs/msrpc.ts';
 import { SUBSET_SCHEMA } from '../corpora/pairs/pairOptions.ts';
+import type { PairMarks } from '../corpora/pairs/sentencePair.ts';
 import { TABLE_FILES, TABLE_FORMATS } from '../corpora/tables/table.ts';
 import { readTripletCases, type TripletCase } from '../corpora/tripletCases.ts';
 import { exchangedWords } from '../exchangedWords.ts';
@@ -173,13 +174,11 @@ const PAIRS = [0, 1, 0, 2, 1, 2];
 /** A triplet, or why a sentence gave none. */
 type Made = { readonly id: string } & (
   | { readonly none: string }
-  | {
+  | (PairMarks & {
       readonly same?: string;
       readonly pair?: readonly string[];
-      readonly group?: string;
-      readonly subset?: string;
       readonly sentences: readonly [s1: Worded, s2: Worded, s3: Worded];
-    }
+    })
 );
 
 async function makeTriplets(cases: readonly TripletCase[], context: EvaluationContext): Promise<Made[]> {

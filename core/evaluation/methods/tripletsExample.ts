@@ -1,5 +1,6 @@
 import { TOLERANCE } from '../../matrices/tolerance.ts';
 import type { CaseDescription } from '../cases/describedCase.ts';
+import type { PairMarks } from '../corpora/pairs/sentencePair.ts';
 
 /** A line of examples.jsonl: a triplet under one encoder, or why a sentence gave none. */
 export type TripletExample = {
@@ -9,7 +10,7 @@ export type TripletExample = {
   readonly encoder: string;
 } & (
   | { readonly none: string }
-  | {
+  | (PairMarks & {
       /** The sentences as written. */
       readonly s1: string;
       readonly s2: string;
@@ -18,16 +19,12 @@ export type TripletExample = {
       readonly same?: string;
       /** The sentence and the one that the corpus pairs it with; cases with a common one depend on each other. */
       readonly pair?: readonly string[];
-      /** The group that the corpus names; its cases depend on each other. */
-      readonly group?: string;
-      /** The part of the corpus by which scores are broken down. */
-      readonly subset?: string;
       /** Cosine similarities, −1 to 1. */
       readonly similarities: { readonly s1s2: number; readonly s1s3: number; readonly s2s3: number };
       readonly thanS1S3: boolean;
       readonly thanS2S3: boolean;
       readonly correct: boolean;
-    }
+    })
 );
 
 /** A sentence, one of the same meaning, and its negation. */

@@ -1,8 +1,8 @@
 import { InputError } from '../../../inputError.ts';
 
-/** The contents of a row of a table of pairs beside its sentences. */
+/** What a corpus says of a case beside its sentences. */
 export interface PairMarks {
-  /** The group that the corpus names; its pairs depend on each other. */
+  /** The group that the corpus names; its cases depend on each other. */
   readonly group?: string;
   /** The part of the corpus by which scores are broken down. */
   readonly subset?: string;

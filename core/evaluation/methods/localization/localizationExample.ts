@@ -1,9 +1,10 @@
 import { TOLERANCE } from '../../../matrices/tolerance.ts';
 import type { CaseDescription } from '../../cases/describedCase.ts';
+import type { PairMarks } from '../../corpora/pairs/sentencePair.ts';
 import type { LocalizationTable } from './localizationRun.ts';
 
 /** One comparison; a line of examples.jsonl. Sentences are as written. */
-export interface LocalizationExample {
+export interface LocalizationExample extends PairMarks {
   readonly table: LocalizationTable;
   readonly level: number;
   readonly encoder: string;
@@ -16,10 +17,6 @@ export interface LocalizationExample {
   readonly tokens?: number;
   /** Absent where the corpus has none; then only T3 is scored, and T1 and T2 have what is counted. */
   readonly paraphrase?: string;
-  /** The group that the corpus names; its cases depend on each other. */
-  readonly group?: string;
-  /** The part of the corpus by which scores are broken down. */
-  readonly subset?: string;
   /** Present in T1 and T3. */
   readonly nounSynonym?: string;
   /** Present in T2 and T3. */
