@@ -1,5 +1,6 @@
 import type { WrittenTexts } from '../../server/protocol.ts';
 import { fillBody } from '../page/dom.ts';
+import { focusOn } from '../page/focus.ts';
 import { connect } from '../page/host.ts';
 import { buttonOf } from '../page/keyButton.ts';
 import type { AnnotationState } from '../page/messages.ts';
@@ -44,7 +45,7 @@ onState<AnnotationState>((state) => {
       },
     ),
   );
-  (document.querySelector('textarea') ?? document.getElementById('item'))?.focus();
+  focusOn(document.querySelector('textarea') ?? document.getElementById('item'));
 });
 
 document.addEventListener('keydown', (event) => {

@@ -43,11 +43,9 @@ onState<FormState>((sent) => {
   isAsked = false;
 });
 
-/** Draws the form; the focus, and what is unfolded, stay. */
+/** Draws the form; what is unfolded stays. */
 function drawPage(): void {
-  const focused = document.activeElement;
   const isOpen = document.querySelector<HTMLDetailsElement>('#options')?.open ?? false;
   renewBody(...drawForm({ state, values }, actions));
   if (isOpen) document.querySelector('#options')?.setAttribute('open', '');
-  if (focused?.id) document.getElementById(focused.id)?.focus();
 }

@@ -65,8 +65,10 @@ function item(change: DocumentChange, number: number, { jump, opinion }: Meaning
 
 /** A link that asks for the encoder's opinion, and then the opinion in its place. */
 function opinionLine(ask: () => Promise<string | undefined>): HTMLElement {
-  const line = h('p', { class: 'quiet opinion', role: 'status' });
+  const line = h('p', { class: 'quiet opinion', role: 'status', tabindex: -1 });
   const onclick = async () => {
+    // The button goes.
+    line.focus();
     line.textContent = 'Asking the encoder…';
     const said = await ask().catch(({ message }: Error) => message);
     line.textContent = said ?? 'The encoder has no opinion on these sentences.';

@@ -1,3 +1,5 @@
+import { keepingFocus } from './focus.ts';
+
 export type Child = Node | string | undefined | false;
 
 /** An element with attributes, listeners (`onclick`) and children; text is always text, never markup. */
@@ -16,26 +18,28 @@ export function h(
   return element;
 }
 
-/** Puts `children` in the place of the page's content. */
+/** Puts `children` in the place of the page's content; the focus stays where it is. */
 export function fillBody(...children: readonly Child[]): void {
-  document.getElementById('page')?.replaceChildren(...present(children));
+  keepingFocus(() => document.getElementById('page')?.replaceChildren(...present(children)));
 }
 
 /**
  * Puts `children` in the place of the page's content, and keeps the elements that look as before: a click ends on the
  * button on which it began. What such elements listen with is kept too, and may therefore not depend on the state. The
- * field that someone types into is kept in any case, with those around it.
+ * field that someone types into is kept in any case, with those around it; the focus stays where it is.
  */
 export function renewBody(...children: readonly Child[]): void {
   const page = document.getElementById('page');
   const before = [...(page?.childNodes ?? [])];
   const after = present(children);
-  for (const [at, child] of after.entries()) {
-    const old = before[at];
-    if (!old) page?.append(child);
-    else if (typeof child === 'string' || !old.isEqualNode(child)) renew(old, child);
-  }
-  for (const old of before.slice(after.length)) old.remove();
+  keepingFocus(() => {
+    for (const [at, child] of after.entries()) {
+      const old = before[at];
+      if (!old) page?.append(child);
+      else if (typeof child === 'string' || !old.isEqualNode(child)) renew(old, child);
+    }
+    for (const old of before.slice(after.length)) old.remove();
+  });
 }
 
 function renew(old: ChildNode, drawn: Node | string): void {

@@ -1,3 +1,4 @@
+import { keepFocus } from './focus.ts';
 import { type Left, rememberLeft } from './left.ts';
 import type { AnswerMessage, GivenToPage, PageMessage, ShowMessage } from './messages.ts';
 
@@ -28,6 +29,7 @@ export function connect(): Host {
 
   const kept = vscode.getState() as WithChoices | undefined;
   rememberLeft(kept?.left, (left) => vscode.setState({ ...(vscode.getState() as object), left }));
+  keepFocus();
   const send = (message: PageMessage): void => vscode.postMessage(message);
   const keep = (state: unknown): void => {
     const left = (vscode.getState() as WithChoices | undefined)?.left;

@@ -13,9 +13,13 @@ export interface MenuItem {
 /** A button with three dots that opens a list of actions. The list closes after one, by Escape, and when it loses the focus. */
 export function menu(name: string, items: readonly MenuItem[]): HTMLElement {
   const close = () => element.removeAttribute('open');
+  const leave = () => {
+    close();
+    element.querySelector('summary')!.focus();
+  };
   const buttons = items.map(({ id, label, title, key, onclick }) => {
     const act = () => {
-      close();
+      leave();
       onclick();
     };
     if (key !== undefined) return keyButton(key, label, { id, title }, act);
@@ -28,8 +32,7 @@ export function menu(name: string, items: readonly MenuItem[]): HTMLElement {
       onkeydown(event) {
         if ((event as KeyboardEvent).key !== 'Escape' || !element.hasAttribute('open')) return;
         event.stopPropagation();
-        close();
-        element.querySelector('summary')!.focus();
+        leave();
       },
       onfocusout(event) {
         const to = (event as FocusEvent).relatedTarget as Node | null;

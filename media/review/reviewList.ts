@@ -1,4 +1,5 @@
 import { h } from '../page/dom.ts';
+import { keepingFocus } from '../page/focus.ts';
 import { leave, leftAs } from '../page/left.ts';
 import type { VariantsState } from '../page/messages.ts';
 import type { Review, ReviewedVariant } from './review.ts';
@@ -130,7 +131,7 @@ export function createReviewList(actions: ReviewListActions): ReviewList {
     edit,
     redrawAccepted() {
       const accepted = shown.filter(({ key }) => listed.review.of(key)?.verdict === 'accepted');
-      redraw(new Set(accepted.map(({ key }) => key)));
+      keepingFocus(() => redraw(new Set(accepted.map(({ key }) => key))));
     },
     focus,
     showSentence(sentence) {

@@ -16,7 +16,6 @@ onState<TrainingPageState>((state) => {
     document.getElementById('progress')?.replaceChildren(progressOf(state));
     return;
   }
-  const focused = document.activeElement?.id;
   const isOpen = document.querySelector<HTMLDetailsElement>('#evaluations')?.open ?? false;
   renewBody(
     ...drawTraining(state, {
@@ -25,5 +24,4 @@ onState<TrainingPageState>((state) => {
     }),
   );
   document.querySelector('#evaluations')?.toggleAttribute('open', isOpen);
-  if (focused) document.getElementById(focused)?.focus();
 });

@@ -24,6 +24,7 @@ beforeEach(({ filePath }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   rememberLeft(undefined, () => {});
   const { document } = parseHTML('<!doctype html><main id="page"></main>');
+  Object.assign(document, { hasFocus: () => true });
   Object.assign(globalThis, {
     ...{ document, window: document.defaultView },
     requestAnimationFrame: (draw: () => void) => setTimeout(draw, FRAME),

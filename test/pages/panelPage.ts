@@ -1,26 +1,30 @@
 /// <reference lib="dom" />
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { fromRoot } from '../../scripts/lib/project.mjs';
 import type { PanelState } from './panelStates.ts';
 
-/** Opens a panel in `page` as client/panels/page/page.ts makes it, with the state that the panel sends. */
-export async function openPanel(page: Page, { page: name, state, answer }: PanelState): Promise<void> {
+/** Opens a panel in `page`, or in a frame of it, as client/panels/page/page.ts makes it, with the state that the panel sends. */
+export async function openPanel(
+  page: Page,
+  { page: name, state, answer }: PanelState,
+  frame: Frame = page.mainFrame(),
+): Promise<void> {
   const troubles: string[] = [];
   page.removeAllListeners('pageerror').on('pageerror', (error) => troubles.push(error.message));
-  await page.setContent(
+  await frame.setContent(
     `<!DOCTYPE html><html lang="en"><head><title>${name}</title></head><body><main id="page"></main></body></html>`,
   );
-  await page.addStyleTag({ path: fromRoot('dist', 'media', 'page.css') });
-  await page.evaluate(answerFor, { state, answer });
-  await page.addScriptTag({ path: fromRoot('dist', 'media', `${name}.js`) });
-  await unfold(page);
-  if (answer) await page.locator('#cases .rows .row, #cases .quiet').first().waitFor();
+  await frame.addStyleTag({ path: fromRoot('dist', 'media', 'page.css') });
+  await frame.evaluate(answerFor, { state, answer });
+  await frame.addScriptTag({ path: fromRoot('dist', 'media', `${name}.js`) });
+  await unfold(frame);
+  if (answer) await frame.locator('#cases .rows .row, #cases .quiet').first().waitFor();
   assert.deepEqual(troubles, [], name);
 }
 
 /** Waits for the content of a page and opens all that is folded. */
-export async function unfold(page: Page): Promise<void> {
+export async function unfold(page: Page | Frame): Promise<void> {
   await page.locator('h1').waitFor({ timeout: 10_000 });
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
