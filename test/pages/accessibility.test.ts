@@ -1,5 +1,5 @@
 /**
- * Checks every page of the build with axe-core in a real browser, under the colors of four themes of VS Code: the pages
+ * Checks every page of the build with axe-core in a real browser, under the colors of five themes of VS Code: the pages
  * of the panels in all their states, and the report that `semloc report --html` writes. The pages of methods, which are
  * made of the same parts, take turns with the themes, some are left out, and three have reports;
  * test/nightly/pages/accessibility.test.ts checks all under all.

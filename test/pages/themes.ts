@@ -13,7 +13,7 @@ export interface Theme {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Themes that captureThemes.ts has read from VS Code: light, dark, high contrast, high contrast light. */
+/** Themes that captureThemes.ts has read from VS Code: light, dark, high contrast, high contrast light, an older light one. */
 export function readThemes(): Theme[] {
   const { themes, variables } = JSON.parse(readFileSync(THEMES_FILE, 'utf8'));
   const ofTheme = (at: number) =>

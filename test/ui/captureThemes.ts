@@ -3,9 +3,10 @@
  * Reads the colors and fonts that VS Code gives to webviews under each theme from a real webview, and writes them to
  * themes.json: `node test/ui/captureThemes.ts` after `npm run build`, again when a newer VS Code has other colors.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fromRoot } from '../../scripts/lib/project.mjs';
 import { THEMES_FILE, type Theme } from '../pages/themes.ts';
 import { openAlone } from './editor.ts';
 
@@ -15,7 +16,15 @@ const THEMES = [
   ['Dark 2026', 'vs-dark'],
   ['Default High Contrast', 'hc-black'],
   ['Default High Contrast Light', 'hc-light'],
+  ['Default Light Modern', 'vs'],
 ] as const;
+
+/** The variables that the pages use. */
+const USED = new Set(
+  readdirSync(fromRoot('media'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:css|ts)$/.test(file))
+    .flatMap((file) => readFileSync(fromRoot('media', file), 'utf8').match(/--vscode-[\w-]+/g) ?? []),
+);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-ui-'));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -48,9 +57,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes one line per variable, with its value under each theme. */
+/** Writes one line per variable that a page uses, with its value under each theme. */
 function write(themes: readonly Theme[]): void {
-  const names = [...new Set(themes.flatMap(({ variables }) => Object.keys(variables)))].sort();
+  const taken = new Set(themes.flatMap(({ variables }) => Object.keys(variables)));
+  const names = [...taken].filter((name) => USED.has(name)).sort();
   const lines = names.map(
     (name) =>
       `    ${JSON.stringify(name)}: ${JSON.stringify(themes.map(({ variables }) => variables[name] ?? null))}`,
