@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type EvaluateParams, EvaluateRequest } from '../../server/protocol.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import type { MetricsPanels } from '../panels/metricsPanel.ts';
+import { resultPlace } from '../panels/page/resultPlace.ts';
 import { type Following, requestWithProgress } from '../requestWithProgress.ts';
 import { requireTrust } from '../workspaceTrust.ts';
 import type { ScratchRuns } from './scratchRuns.ts';
@@ -26,6 +27,7 @@ export function createEvaluations(
   return {
     async run(evaluation, following) {
       if (evaluation.out !== undefined) requireTrust();
+      const place = resultPlace();
       const scopeUri = vscode.window.activeTextEditor?.document.uri.toString();
       const seed = vscode.workspace.getConfiguration('semloc').get<number>('seed', 1);
       const params: EvaluateParams = { seed, ...evaluation, ...(scopeUri && { scopeUri }) };
@@ -34,14 +36,14 @@ export function createEvaluations(
         requestWithProgress(client, EvaluateRequest, { ...params, out }, title, following);
       const { corpus } = params;
       if (params.out !== undefined) {
-        panels.show({ ...(await runInto(params.out)), corpus });
+        panels.show({ ...(await runInto(params.out)), corpus }, place());
         // VS Code does not tell of each file that comes or goes: a finished run was listed as unfinished.
         void vscode.commands.executeCommand('semloc.refreshHome');
         return;
       }
       const scratch = scratchRuns.folder();
       try {
-        panels.show({ ...(await runInto(scratch)), files: [], corpus, scratch });
+        panels.show({ ...(await runInto(scratch)), files: [], corpus, scratch }, place());
       } catch (error) {
         await scratchRuns.remove(scratch);
         throw error;

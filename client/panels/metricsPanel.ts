@@ -9,6 +9,7 @@ import {
 import type { ScratchRuns } from '../evaluations/scratchRuns.ts';
 import type { LanguageClient } from '../languageClient.ts';
 import { fillPage } from './page/page.ts';
+import type { ResultPlace } from './page/resultPlace.ts';
 import { exportRun } from './run/exportRun.ts';
 import { casesOfRun, createRunCases } from './run/runCases.ts';
 import { askRunFile, runFiles } from './run/runDocument.ts';
@@ -20,8 +21,8 @@ import { saveRun } from './run/saveRun.ts';
 const VIEW_TYPE = 'semloc.metrics';
 
 export interface MetricsPanels extends vscode.Disposable {
-  /** Opens a panel with the results of a run. */
-  show(result: MetricsState): void;
+  /** Opens a panel with the results of a run: in this place, or else in front. */
+  show(result: MetricsState, place?: ResultPlace): void;
   /** Opens a panel with a run.json, or shows the one that is open; asks for a run.json where none is given. */
   openFile(file?: vscode.Uri): Promise<void>;
   /** Closes the panels with runs that have been deleted, by their run.json. */
@@ -91,9 +92,9 @@ export function createMetricsPanels(
       if (shown?.scratch !== undefined) void scratchRuns.remove(shown.scratch);
     });
   };
-  const show = (result: MetricsState) => {
+  const show = (result: MetricsState, place: ResultPlace = { viewColumn: vscode.ViewColumn.Active }) => {
     const title = vscode.l10n.t('Metrics');
-    adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, vscode.ViewColumn.Active), result);
+    adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, place), result);
   };
   const editors = createRunEditors(async (file, panel) => adopt(panel, await runIn(file, client)));
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { TrainingAction, TrainingPageState } from '../../media/page/messages.ts';
 import type { TrainReport, TrainResult } from '../../server/protocol.ts';
 import { fillPage } from './page/page.ts';
+import { type ResultPlace, resultPlace } from './page/resultPlace.ts';
 
 /** VS Code keeps open panels under this name from one version to the next. */
 const VIEW_TYPE = 'semloc.tuning';
@@ -60,9 +61,8 @@ export function createTrainingPanels(extension: vscode.Uri, log: vscode.LogOutpu
     return shown;
   };
 
-  const create = (state: TrainingPageState): Shown => {
+  const create = (state: TrainingPageState, place: ResultPlace): Shown => {
     const title = vscode.l10n.t('Training: {0}', state.out.split(/[\\/]/).at(-1) ?? state.out);
-    const place = { viewColumn: vscode.ViewColumn.Active, preserveFocus: true };
     return adopt(vscode.window.createWebviewPanel(VIEW_TYPE, title, place), state);
   };
 
@@ -79,10 +79,11 @@ export function createTrainingPanels(extension: vscode.Uri, log: vscode.LogOutpu
       const { begun, evaluations = [] } = (isResumed && open.get(out)?.state) || {};
       let state: TrainingPageState = { trainer, out, ...(begun && { begun }), evaluations };
       let isBegun = false;
+      const place = resultPlace();
       return (news) => {
         state = afterNews(state, news);
         const isWanted = resultOf(state) !== undefined || (!isBegun && !('ended' in news));
-        const shown = open.get(out) ?? (isWanted ? create(state) : undefined);
+        const shown = open.get(out) ?? (isWanted ? create(state, place()) : undefined);
         if (isBegun || isWanted) shown?.show(state, stop);
         isBegun ||= isWanted;
       };

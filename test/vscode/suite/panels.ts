@@ -102,6 +102,27 @@ describe('panels', () => {
     }
   });
 
+  it('shows a result beside the text to which the user has turned meanwhile', async () => {
+    await semloc();
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
+    try {
+      const corpus = path.join(folder, 'data.tsv');
+      writeFileSync(corpus, COSTRA);
+      const document = await vscode.workspace.openTextDocument({ content: 'What is written meanwhile.' });
+      // It takes longer than to show a text.
+      const asked = { method: 'costra', corpus: [corpus], encoders: ['minilm'] };
+      const evaluated = vscode.commands.executeCommand('semloc.evaluateCorpus', asked);
+      const editor = await vscode.window.showTextDocument(document);
+      await evaluated;
+      await tabOpened('costra · data.tsv');
+      assert.equal(vscode.window.activeTextEditor, editor);
+      assert.equal(vscode.window.tabGroups.all.length, 2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('tells apart the panels of runs that are not kept', async () => {
     await semloc();
     const folder = mkdtempSync(path.join(os.tmpdir(), 'semloc-run-'));
