@@ -12,7 +12,9 @@ import { requireTrust } from '../workspaceTrust.ts';
 export async function replaceWord(client: LanguageClient, at: TextPlace | undefined, given: unknown) {
   if (isReplacement(given)) {
     requireTrust();
-    return makeEdits(given);
+    await makeEdits(given);
+    // The hover stays, and the focus in it, though it is about the word that was there.
+    return vscode.commands.executeCommand('editor.action.hideHover');
   }
   const { uri, position } = wordPlace(at, given);
   const found = await client.sendRequest(CandidatesRequest, { textDocument: { uri }, position });

@@ -31,6 +31,7 @@ describe('reading', () => {
     await workbench.screenshot('hover-links');
     await workbench.followLink('automobile', /^car(\s.)?$/);
     await workbench.page.locator('.view-line', { hasText: /bought\s+a\s+car/ }).waitFor();
+    await workbench.shownHover('automobile').waitFor({ state: 'hidden' });
   });
 
   test('all candidates are listed; the text shows the highlighted one until it is taken or left', async () => {
