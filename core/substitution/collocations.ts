@@ -38,21 +38,30 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         const to = from + width;
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
-        const lemma = lookUp(wordnet, words, from, to, forms);
+        const lemma = lookUp(wordnet, words, from, to, forms, tags[from]);
         if (lemma === undefined || compositional.has(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
-        if (
-          forms === 'every-word' &&
-          NOUNS.has(tags[from]!) &&
-          PREPOSITIONS.has(tags[to - 1]!) &&
-          isVerbOnly(wordnet, lemma)
-        )
-          continue;
+        if (forms === 'every-word') {
+          const isNounBefore = NOUNS.has(tags[from]!) && PREPOSITIONS.has(tags[to - 1]!);
+          if ((isNounBefore && isVerbOnly(wordnet, lemma)) || endsInInfinitive(words, tags, from, to))
+            continue;
+        }
         found.push({ from, to, lemma });
         taken.fill(1, from, to);
       }
     }
     return found.sort((a, b) => a.from - b.from);
   };
+}
+
+/** Tests for a verb whose *to* belongs to the verb behind it ("is used to cut") without being one with it ("going to", "used to"). */
+function endsInInfinitive(
+  words: readonly WordForms[],
+  tags: readonly PennTag[],
+  from: number,
+  to: number,
+): boolean {
+  if (!tags[from]?.startsWith('VB') || tags[to - 1] !== 'TO' || tags[to] !== 'VB') return false;
+  return !/^(?:going VBG|used VBD)$/.test(`${words[from]!.word} ${tags[from]}`);
 }
 
 /** Tests for a phrasal verb, which no noun begins: "a break in the clouds". */
@@ -134,19 +143,25 @@ function continued(
 
 const NONE: number[] = [];
 
-/** The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. */
+/**
+ * The words as they stand, or, of one part of speech, with the inflections off: those of the last, or of every one. A verb is
+ * sought as one first: "turned out" is not smartly dressed.
+ */
 function lookUp(
   wordnet: WordNet,
   words: readonly WordForms[],
   from: number,
   to: number,
   forms: Profile['collocationForms'],
+  tag?: PennTag,
 ): string | undefined {
   const inflected = forms === 'every-word' ? from : to - 1;
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
-  if (wordnet.has(joined)) return joined;
-  if (!words.slice(inflected, to).some(({ hashes }) => hashes.length > 1)) return undefined;
+  const isVerb = forms === 'every-word' && tag?.startsWith('VB');
+  const asTheyStand = wordnet.has(joined) ? joined : undefined;
+  if (asTheyStand && (!isVerb || wordnet.has(joined, 'verb'))) return joined;
+  if (!words.slice(inflected, to).some(({ hashes }) => hashes.length > 1)) return asTheyStand;
   for (const [index, pos] of INFLECTED.entries()) {
     const search = (prefix: string, i: number): string | undefined => {
       if (i === to) return prefix !== joined && wordnet.has(prefix, pos) ? prefix : undefined;
@@ -162,5 +177,5 @@ function lookUp(
     const lemma = search('', from);
     if (lemma !== undefined) return lemma;
   }
-  return undefined;
+  return asTheyStand;
 }

@@ -1,6 +1,7 @@
 import type { AnnotatedToken, Annotation, Reason, TokenSense } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
+import { tagAt } from '../../english/syntax/wordAt.ts';
 import { VERB_LAST } from '../../english/words/irregularVerbs.ts';
 import { WORDS_OF_DENIAL } from '../../english/words/modality.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
@@ -50,10 +51,13 @@ export function sensedAs({ tag, lemma }: Pick<AnnotatedToken, 'tag' | 'lemma'>):
 
 /**
  * Finds the multiword expressions of a sentence that WordNet has senses of, in order. An expression has the part of speech of
- * the first of its words that gives it one; where a verb may stand last, of the last one.
+ * the first of its words that gives it one; where a verb may stand last, of the last one. None for "going to" and "used to" before
+ * a verb.
  */
 export function expressionPlaces({ tokens, collocations }: Annotation, wordnet: WordNet): SensedPlace[] {
   return collocations.flatMap(({ from, to, lemma }) => {
+    const [first, last, next] = [from, to - 1, to].map((at) => tagAt(tokens, at));
+    if (first!.startsWith('VB') && last === 'TO' && next === 'VB') return [];
     const key = lemma.toLowerCase();
     const own = tokens.slice(from, to).flatMap(({ tag }) => partOfSpeechOf(tag) ?? []);
     if (VERB_LAST.has(key.replaceAll('_', ' '))) own.reverse();

@@ -9,6 +9,11 @@ const { annotator, wordnet } = await openAnnotator();
 const PLACES: readonly (readonly [sentence: string, places: readonly string[]])[] = [
   ['She sat on the bank.', ['sit verb', 'bank noun']],
   ['The police officer gave up quickly.', ['police_officer noun', 'give_up verb', 'quickly adverb']],
+  ['He is going to leave.', ['leave verb']],
+  ['He used to leave.', ['leave verb']],
+  ['It is used to cut wood.', ['use verb', 'cut verb', 'wood noun']],
+  ['It turned out well.', ['turn_out verb', 'well adverb']],
+  ['She was looking for a way.', ['look_for verb', 'way noun']],
   ['They have been waiting.', ['be verb', 'wait verb']],
   ['He should not go.', ['not adverb', 'go verb']],
   ['Nobody said nothing, and none went.', ['say verb', 'go verb']],
