@@ -1,7 +1,7 @@
-import type { AnnotatedToken, Annotation, Reason, TokenSense } from '../../annotation/annotation.ts';
+import type { AnnotatedToken, Annotation, Reason, TokenSense, Tokens } from '../../annotation/annotation.ts';
 import { partOfSpeechOf } from '../../english/morphology/lemma.ts';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../../english/partOfSpeech.ts';
-import { tagAt } from '../../english/syntax/wordAt.ts';
+import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { VERB_LAST } from '../../english/words/irregularVerbs.ts';
 import { WORDS_OF_DENIAL } from '../../english/words/modality.ts';
 import type { SynsetId, WordNet } from '../../lexicon/wordnet.ts';
@@ -51,19 +51,27 @@ export function sensedAs({ tag, lemma }: Pick<AnnotatedToken, 'tag' | 'lemma'>):
 
 /**
  * Finds the multiword expressions of a sentence that WordNet has senses of, in order. An expression has the part of speech of
- * the first of its words that gives it one; where a verb may stand last, of the last one. None for "going to" and "used to" before
- * a verb.
+ * the first of its words that gives it one; where a verb may stand last, of the last one. None where it only begins
+ * a construction.
  */
 export function expressionPlaces({ tokens, collocations }: Annotation, wordnet: WordNet): SensedPlace[] {
   return collocations.flatMap(({ from, to, lemma }) => {
-    const [first, last, next] = [from, to - 1, to].map((at) => tagAt(tokens, at));
-    if (first!.startsWith('VB') && last === 'TO' && next === 'VB') return [];
     const key = lemma.toLowerCase();
     const own = tokens.slice(from, to).flatMap(({ tag }) => partOfSpeechOf(tag) ?? []);
     if (VERB_LAST.has(key.replaceAll('_', ' '))) own.reverse();
     const pos = [...own, ...PARTS_OF_SPEECH].find((each) => wordnet.has(key, each));
-    return pos ? [{ from, to, lemma: key, pos, senses: wordnet.synsets(key, pos) }] : [];
+    if (!pos || beginsConstruction(tokens, { from, to, lemma: key, pos })) return [];
+    return [{ from, to, lemma: key, pos, senses: wordnet.synsets(key, pos) }];
   });
+}
+
+/** Tests for "going to" and "used to" before a verb, "in order to", and "a lot of", of which WordNet has other uses alone. */
+function beginsConstruction(tokens: Tokens, { from, to, lemma, pos }: Omit<SensedPlace, 'senses'>): boolean {
+  const [first, last, next] = [from, to - 1, to].map((at) => tagAt(tokens, at));
+  if (first!.startsWith('VB')) return last === 'TO' && next === 'VB';
+  return lemma === 'in_order'
+    ? next === 'TO'
+    : pos === 'adverb' && first === 'DT' && wordAt(tokens, to) === 'of';
 }
 
 /**

@@ -14,6 +14,8 @@ const PLACES: readonly (readonly [sentence: string, places: readonly string[]])[
   ['It is used to cut wood.', ['use verb', 'cut verb', 'wood noun']],
   ['It turned out well.', ['turn_out verb', 'well adverb']],
   ['She was looking for a way.', ['look_for verb', 'way noun']],
+  ['In order to win he drank a lot of tea.', ['win verb', 'drink verb', 'tea noun']],
+  ['She smiled a lot, and all was in order.', ['smile verb', 'a_lot adverb', 'in_order adjective']],
   ['They have been waiting.', ['be verb', 'wait verb']],
   ['He should not go.', ['not adverb', 'go verb']],
   ['Nobody said nothing, and none went.', ['say verb', 'go verb']],
