@@ -10,7 +10,8 @@ export const STRICT: Profile = {
   name: 'strict',
   senseRule: 'first-sense',
   kinds: SUBSTITUTION_KINDS,
-  auxiliaries: AUXILIARIES,
+  // White's list has the other forms of “be”.
+  auxiliaries: [...AUXILIARIES, 'been'],
   collocationForms: 'every-word',
   // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
   collocationWidths: [5, 4, 3, 2],
