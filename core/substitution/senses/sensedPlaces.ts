@@ -65,13 +65,12 @@ export function expressionPlaces({ tokens, collocations }: Annotation, wordnet: 
   });
 }
 
-/** Tests for "going to" and "used to" before a verb, "in order to", and "a lot of", of which WordNet has other uses alone. */
+/** Tests for "going to" before a verb, "have got to", "in order to" and "a lot of", of which WordNet has other uses alone. */
 function beginsConstruction(tokens: Tokens, { from, to, lemma, pos }: Omit<SensedPlace, 'senses'>): boolean {
   const [first, last, next] = [from, to - 1, to].map((at) => tagAt(tokens, at));
-  if (first!.startsWith('VB')) return last === 'TO' && next === 'VB';
-  return lemma === 'in_order'
-    ? next === 'TO'
-    : pos === 'adverb' && first === 'DT' && wordAt(tokens, to) === 'of';
+  if (last === 'TO' && first!.startsWith('VB')) return next === 'VB';
+  if (lemma === 'in_order' || lemma === 'have_got') return next === 'TO';
+  return pos === 'adverb' && first === 'DT' && wordAt(tokens, to) === 'of';
 }
 
 /**

@@ -11,6 +11,7 @@ const PLACES: readonly (readonly [sentence: string, places: readonly string[]])[
   ['The police officer gave up quickly.', ['police_officer noun', 'give_up verb', 'quickly adverb']],
   ['He is going to leave.', ['leave verb']],
   ['He used to leave.', ['leave verb']],
+  ['He has got to leave, and she has got tea.', ['leave verb', 'have_got verb', 'tea noun']],
   ['It is used to cut wood.', ['use verb', 'cut verb', 'wood noun']],
   ['It turned out well.', ['turn_out verb', 'well adverb']],
   ['She was looking for a way.', ['look_for verb', 'way noun']],
