@@ -19,7 +19,8 @@ export function suitsNext(
   if (!/^(?:IN|TO)$/.test(tokens[to]?.tag ?? '')) return true;
   const preposition = wordAt(tokens, to);
   if (candidate.endsWith(` ${preposition}`)) return false;
-  if (to === from + 1 || !tag.startsWith('VB')) return true;
+  const isInfinitive = tokens[to]!.tag === 'TO' && tagAt(tokens, to + 1) === 'VB';
+  if (to === from + 1 || !tag.startsWith('VB') || isInfinitive) return true;
   const belongs = GOVERNED.has(preposition) || (preposition === 'in' && tokens[to - 1]!.tag.startsWith('NN'));
   return !belongs || percentBefore(candidate, preposition) >= LEAST;
 }

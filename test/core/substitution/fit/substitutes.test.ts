@@ -127,6 +127,7 @@ const FITTING: [sentence: string, word: string, forms: string][] = [
   ['It gave rise to an uproar.', 'gave', 'led'],
   ['He took part in a game.', 'took', 'participated'],
   ['They used to live here.', 'used', ''],
+  ['You have got to see it.', 'have', ''],
   ['He kept up with the others.', 'kept', ''],
   ['She sings as well as you.', 'as', ''],
   ['She came as well.', 'as', 'also, too, besides, likewise'],
@@ -144,6 +145,11 @@ for (const [sentence, word, forms] of FITTING) {
     assert.equal(fitting.map(({ form }) => form).join(', '), forms);
   });
 }
+
+test('a verb need not take "to" as a preposition to stand before an infinitive', { skip }, () => {
+  const [first, second] = substitutesFor('He set out to win.', 'set');
+  assert.deepEqual([first?.form, second?.form], ['started', 'began']);
+});
 
 test('a form is offered once', { skip }, () => {
   const forms = substitutesFor('They looked healthier.', 'healthier').map(({ form }) => form);
