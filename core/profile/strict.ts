@@ -10,8 +10,8 @@ export const STRICT: Profile = {
   name: 'strict',
   senseRule: 'first-sense',
   kinds: SUBSTITUTION_KINDS,
-  // White's list has the other forms of “be”.
-  auxiliaries: [...AUXILIARIES, 'been'],
+  // White's list has the other forms of “be”, and what else is cut off contractions.
+  auxiliaries: [...AUXILIARIES, 'been', 'ai'],
   collocationForms: 'every-word',
   // “jack of all trades”, “as a matter of fact”; WordNet has few that are longer.
   collocationWidths: [5, 4, 3, 2],

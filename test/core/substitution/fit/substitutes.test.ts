@@ -71,6 +71,7 @@ test('a word that must stay has no substitutes', { skip }, () => {
   for (const [sentence, word] of [
     ['They have left.', 'have'],
     ['They have been here.', 'been'],
+    ["It ain't here.", 'ai'],
     ['It rained in May.', 'May'],
     ['The dog barked.', 'The'],
     ['He did not leave.', 'not'],
