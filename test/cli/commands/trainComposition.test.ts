@@ -69,6 +69,15 @@ for (const { name, title } of NETWORKS) {
     const encoder = folder.at('out');
     const own = await vectorsBy(encoder, SENTENCES);
     assert.deepEqual(own[4], Array(DIMENSION).fill(0));
+    writeFileSync(
+      folder.at('pairs.tsv'),
+      'sentence1\tsentence2\tscore\nthe cat\tthe dog\t4\na cat\ta king\t1\n',
+    );
+    for (const from of ['the model', 'the cache']) {
+      const argv = ['evaluate', 'sts', '--corpus', folder.at('pairs.tsv'), '--encoder', encoder, '--json'];
+      const { coverage } = JSON.parse((await run([...argv, '--cache', folder.at('cache')])).out);
+      assert.deepEqual(coverage[encoder].unknownWords, [{ word: 'the', count: 2 }], from);
+    }
     const isOrdered = !WITHOUT_ORDER.has(name);
     assert.equal(
       own[0]!.some((x, k) => Math.abs(x - own[1]![k]!) > 1e-4),
