@@ -49,24 +49,42 @@ test('the influence of a case on ranks is what its doubling does to their correl
   }
 });
 
+/** Two correlations of `n` cases as two units, whose influences correlate. */
+const pairDesign = (correlation: number, n: number): UnitDesign => ({
+  ...designOf(Float64Array.from([0, 1])),
+  degrees: 1e6,
+  variance: ([a = 0, b = 0]) => (a ** 2 + b ** 2 + 2 * correlation * a * b) / (n - 3),
+});
+
+const errorOf = (value: number, influences: readonly number[]) => ({
+  z: Math.atanh(value),
+  influences: Float64Array.from(influences),
+});
+
 test('the interval of the difference of two correlations is near that of Zou 2007 in his example', () => {
   // r12 = .396 and r13 = .179 of 66 cases, r23 = .088.
   const [a, b, ab, n] = [0.396, 0.179, 0.088, 66];
   const shared =
     ((ab - (a * b) / 2) * (1 - a ** 2 - b ** 2 - ab ** 2) + ab ** 3) / ((1 - a ** 2) * (1 - b ** 2));
-  const design = {
-    ...designOf(Float64Array.from([0, 1])),
-    degrees: 1e6,
-    variance: (of: Float64Array) => (of[0]! ** 2 + of[1]! ** 2 + 2 * shared * of[0]! * of[1]!) / (n - 3),
-  };
-  const errorOf = (value: number, influences: number[]) => ({
-    z: Math.atanh(value),
-    influences: Float64Array.from(influences),
-  });
+  const design = pairDesign(shared, n);
   const { p, interval } = correlationDifference(errorOf(a, [1, 0]), errorOf(b, [0, 1]), design, 0.05);
   assert(Math.abs(interval[0] - -0.093) < 0.006, `${interval}`);
   assert(Math.abs(interval[1] - 0.517) < 0.006, `${interval}`);
   assert(p > 0.05 && p < 0.3);
+});
+
+test('the interval of a difference goes as far as the ellipse around both, where one is less certain as well', () => {
+  const [correlation, n] = [0.5, 66];
+  const [a, b] = [errorOf(0.7, [1, 0]), errorOf(0.4, [0, 2])];
+  const { interval } = correlationDifference(a, b, pairDesign(correlation, n), 0.05);
+  const differences = Array.from({ length: 10_000 }, (_, i) => {
+    const [x, y] = [Math.cos((i * Math.PI) / 5000), Math.sin((i * Math.PI) / 5000)];
+    const radius = 1.959964 / Math.sqrt(n - 3);
+    const second = correlation * x + Math.sqrt(1 - correlation ** 2) * y;
+    return Math.tanh(a.z + radius * x) - Math.tanh(b.z + 2 * radius * second);
+  });
+  assert(Math.abs(interval[0] - Math.min(...differences)) < 1e-4, `${interval}`);
+  assert(Math.abs(interval[1] - Math.max(...differences)) < 1e-4, `${interval}`);
 });
 
 test('the interval of a difference is as narrow as encoders are alike, and holds no more than −2 to 2', async () => {
