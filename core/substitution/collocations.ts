@@ -38,7 +38,7 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         const to = from + width;
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
-        const lemma = lookUp(wordnet, words, from, to, forms, tags[from]);
+        const lemma = lookUp(wordnet, words, from, to, forms, isVerbAt(words, tags, from));
         if (lemma === undefined || compositional.has(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
         if (forms === 'every-word') {
           const isNounBefore = NOUNS.has(tags[from]!) && PREPOSITIONS.has(tags[to - 1]!);
@@ -62,6 +62,12 @@ function endsInInfinitive(
 ): boolean {
   if (!tags[from]?.startsWith('VB') || tags[to - 1] !== 'TO' || tags[to] !== 'VB') return false;
   return !/^(?:going VBG|used VBD)$/.test(`${words[from]!.word} ${tags[from]}`);
+}
+
+/** Tests for a verb that is no participle, which may be an adjective ("is worn out"), or one behind "have" ("has turned out"). */
+function isVerbAt(words: readonly WordForms[], tags: readonly PennTag[], at: number): boolean {
+  const isAfterHave = words[at - 1]?.as.some((forms) => forms.includes('have'));
+  return tags[at]?.startsWith('VB') === true && (tags[at] !== 'VBN' || isAfterHave === true);
 }
 
 /** Tests for a phrasal verb, which no noun begins: "a break in the clouds". */
@@ -153,14 +159,13 @@ function lookUp(
   from: number,
   to: number,
   forms: Profile['collocationForms'],
-  tag?: PennTag,
+  isVerb = false,
 ): string | undefined {
   const inflected = forms === 'every-word' ? from : to - 1;
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
-  const isVerb = forms === 'every-word' && tag?.startsWith('VB');
   const asTheyStand = wordnet.has(joined) ? joined : undefined;
-  if (asTheyStand && (!isVerb || wordnet.has(joined, 'verb'))) return joined;
+  if (asTheyStand && (!isVerb || forms !== 'every-word' || wordnet.has(joined, 'verb'))) return joined;
   if (!words.slice(inflected, to).some(({ hashes }) => hashes.length > 1)) return asTheyStand;
   for (const [index, pos] of INFLECTED.entries()) {
     const search = (prefix: string, i: number): string | undefined => {

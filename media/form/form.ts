@@ -9,6 +9,8 @@ import { valueField } from './valueField.ts';
 export interface Form {
   readonly state: FormState;
   readonly values: FormValues;
+  /** True if the options are shown though none is in question. */
+  readonly isUnfolded?: boolean;
 }
 
 /** Draws a form. Knows no editor, nor what the form is for. */
@@ -65,7 +67,8 @@ function fieldset({ legend, fields, options = [], isOpen }: FormSection, form: F
     const value = form.values[field.id] ?? ('schema' in field ? field.schema.default : []);
     return drawField({ field, value, problem }, actions);
   };
-  const open = isOpen || options.some(({ id }) => problems.some(({ field }) => field === id));
+  const open =
+    isOpen || form.isUnfolded || options.some(({ id }) => problems.some(({ field }) => field === id));
   return h(
     'fieldset',
     {},

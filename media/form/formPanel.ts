@@ -45,7 +45,6 @@ onState<FormState>((sent) => {
 
 /** Draws the form; what is unfolded stays. */
 function drawPage(): void {
-  const isOpen = document.querySelector<HTMLDetailsElement>('#options')?.open ?? false;
-  renewBody(...drawForm({ state, values }, actions));
-  if (isOpen) document.querySelector('#options')?.setAttribute('open', '');
+  const isUnfolded = document.querySelector<HTMLDetailsElement>('#options')?.open ?? false;
+  renewBody(...drawForm({ state, values, isUnfolded }, actions));
 }

@@ -14,6 +14,8 @@ export interface MenuItem {
 export function menu(name: string, items: readonly MenuItem[]): HTMLElement {
   const close = () => element.removeAttribute('open');
   const leave = () => {
+    // Its keys work while it is closed.
+    if (!element.hasAttribute('open')) return;
     close();
     element.querySelector('summary')!.focus();
   };

@@ -1,4 +1,5 @@
 import { fillBody, h } from '../page/dom.ts';
+import { keepingFocus } from '../page/focus.ts';
 import { buttonOf, isTyped } from '../page/keyButton.ts';
 import { leave, leftAs } from '../page/left.ts';
 import type { MenuItem } from '../page/menu.ts';
@@ -120,7 +121,7 @@ export function createReviewPage(host: ReviewHost): ReviewPage {
         [kind, state.result.meanings[kind]].includes(filter.kind);
       if (!variants.some(isThere)) filter = { ...filter, kind: '' };
       const hadFocus = Boolean(document.activeElement?.closest('tbody'));
-      draw();
+      keepingFocus(draw);
       if (hadFocus) list.focus();
       if (before) list.showSentence(newlyInspected(before, state));
     },

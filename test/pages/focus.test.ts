@@ -8,6 +8,7 @@ import { browser } from '../browser.ts';
 import { formState } from '../media/formStates.ts';
 import { MAP, UNFINISHED_MAP } from '../media/maps.ts';
 import { MEANING } from '../media/meanings.ts';
+import { STATES } from './pageStates.ts';
 import { openPanel } from './panelPage.ts';
 
 const FORM = formState();
@@ -16,12 +17,17 @@ const form = (changed: Partial<FormState>) => formState({ turn: 2, ...changed })
 
 const CHOSEN = '[aria-label="Remove pairs.tsv"]';
 const NONE_CHOSEN = form({ values: { ...FORM.values, corpus: [] } });
+const withOption = (label: string, isOpen: boolean) => {
+  const flag = { kind: 'value', id: 'flag', label, schema: { default: false } } as const;
+  return form({ sections: [{ legend: 'All of it', fields: [], options: [flag], isOpen }] });
+};
 const REFUSED = form({ problems: [{ field: 'out', text: 'Where?' }] });
 
 /** A page, its state, what is pressed there, the state that it is sent then, and what has the focus after it. */
 const REDRAWN = [
   ['formPanel', FORM, CHOSEN, NONE_CHOSEN, 'corpus'],
   ['formPanel', FORM, '#start', form({ progress: 'Starting…' }), 'stop'],
+  ['formPanel', withOption('Flag', true), '#flag', withOption('Another flag', false), 'flag'],
   ['formPanel', FORM, 'summary', REFUSED, 'Baselines: 1 chosen'],
   ['mapPanel', UNFINISHED_MAP, 'tbody tr:nth-child(2) button', MAP, 'lawyer'],
   ['meaningPanel', UNCERTAIN, '.opinion button', UNCERTAIN, 'What does the encoder say?'],
@@ -49,6 +55,20 @@ test('a page has the focus where it was before a question, and takes it from not
   assert.equal(await focused(page.mainFrame()), 'question');
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.focus());
   assert.equal(await focused(frame), 'corpus-files');
+  await page.close();
+});
+
+test('a key of the review leaves the focus on its row, and what is drawn anew on its button', async () => {
+  const page = await (await browser()).newPage();
+  const variants = STATES.find(({ page: of }) => of === 'variants')!;
+  await openPanel(page, variants);
+  await page.locator('.menu').evaluate((menu) => menu.removeAttribute('open'));
+  await page.locator('tbody tr').first().focus();
+  await page.keyboard.press('d');
+  assert.equal(await page.evaluate(() => document.activeElement?.localName), 'tr');
+  await page.getByText('Encoders…').first().focus();
+  await show(page, variants.state);
+  assert.equal(await focused(page.mainFrame()), 'Encoders…');
   await page.close();
 });
 

@@ -11,12 +11,19 @@ export interface ResultPlace {
  * the user has turned to another one, beside that, and without taking the focus.
  */
 export function resultPlace(): () => ResultPlace {
-  const tab = () => vscode.window.tabGroups.activeTabGroup.activeTab?.label;
-  const asked = tab();
+  const asked = activeTab();
   return () => {
-    if (tab() === asked) return { viewColumn: vscode.ViewColumn.Active };
+    const now = activeTab();
+    if (now === undefined || now === asked) return { viewColumn: vscode.ViewColumn.Active };
     const { all, activeTabGroup } = vscode.window.tabGroups;
     const other = all.find((group) => group !== activeTabGroup);
     return { viewColumn: other?.viewColumn ?? vscode.ViewColumn.Beside, preserveFocus: true };
   };
+}
+
+/** The name of the active tab, with the file that it shows; undefined where there is none. */
+function activeTab(): string | undefined {
+  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  const { uri } = (tab?.input ?? {}) as { uri?: vscode.Uri };
+  return tab && `${tab.label} ${uri}`;
 }

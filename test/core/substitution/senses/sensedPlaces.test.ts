@@ -13,7 +13,11 @@ const PLACES: readonly (readonly [sentence: string, places: readonly string[]])[
   ['He used to leave.', ['leave verb']],
   ['He has got to leave, and she has got tea.', ['leave verb', 'have_got verb', 'tea noun']],
   ['It is used to cut wood.', ['use verb', 'cut verb', 'wood noun']],
-  ['It turned out well.', ['turn_out verb', 'well adverb']],
+  [
+    'It turned out well, and has turned out well.',
+    ['turn_out verb', 'well adverb', 'turn_out verb', 'well adverb'],
+  ],
+  ['She was worn out.', ['worn_out adjective']],
   ['She was looking for a way.', ['look_for verb', 'way noun']],
   ['In order to win he drank a lot of tea.', ['win verb', 'drink verb', 'tea noun']],
   ['She smiled a lot, and all was in order.', ['smile verb', 'a_lot adverb', 'in_order adjective']],
