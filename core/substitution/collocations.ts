@@ -38,7 +38,8 @@ export function createCollocationFinder(wordnet: WordNet, rules: CollocationRule
         const to = from + width;
         if (to > reach || !isFree(words, taken, from, to)) continue;
         if (width === 2 && words.slice(from, to).some(({ word }) => stopWords.includes(word))) continue;
-        const lemma = lookUp(wordnet, words, from, to, forms, isVerbAt(words, tags, from));
+        const isVerb = forms === 'every-word' && isVerbAt(words, tags, from);
+        const lemma = lookUp(wordnet, words, from, to, forms, isVerb);
         if (lemma === undefined || compositional.has(lemma) || endsFree(lemma, tags[to - 1]!)) continue;
         if (forms === 'every-word') {
           const isNounBefore = NOUNS.has(tags[from]!) && PREPOSITIONS.has(tags[to - 1]!);
@@ -64,7 +65,7 @@ function endsInInfinitive(
   return !/^(?:going VBG|used VBD)$/.test(`${words[from]!.word} ${tags[from]}`);
 }
 
-/** Tests for a verb that is no participle, which may be an adjective ("is worn out"), or one behind "have" ("has turned out"). */
+/** Tests for a verb. A past participle may be an adjective ("is worn out"), unless it stands behind "have" ("has turned out"). */
 function isVerbAt(words: readonly WordForms[], tags: readonly PennTag[], at: number): boolean {
   const isAfterHave = words[at - 1]?.as.some((forms) => forms.includes('have'));
   return tags[at]?.startsWith('VB') === true && (tags[at] !== 'VBN' || isAfterHave === true);
@@ -159,13 +160,13 @@ function lookUp(
   from: number,
   to: number,
   forms: Profile['collocationForms'],
-  isVerb = false,
+  isVerb: boolean,
 ): string | undefined {
   const inflected = forms === 'every-word' ? from : to - 1;
   let joined = words[from]!.word;
   for (let i = from + 1; i < to; i++) joined += `_${words[i]!.word}`;
   const asTheyStand = wordnet.has(joined) ? joined : undefined;
-  if (asTheyStand && (!isVerb || forms !== 'every-word' || wordnet.has(joined, 'verb'))) return joined;
+  if (asTheyStand && (!isVerb || wordnet.has(joined, 'verb'))) return joined;
   if (!words.slice(inflected, to).some(({ hashes }) => hashes.length > 1)) return asTheyStand;
   for (const [index, pos] of INFLECTED.entries()) {
     const search = (prefix: string, i: number): string | undefined => {

@@ -2,8 +2,9 @@ import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison, Find } from '../comparison.ts';
 import { at, type Claim, claim, type DifferenceKind, type Finding, type Meaning } from '../difference.ts';
 import type { Unit, UnitKind } from '../reading/reading.ts';
-import { otherDate, otherNumber } from './otherAmount.ts';
+import { otherDate } from './otherDate.ts';
 import { otherName } from './otherName.ts';
+import { otherNumber } from './otherNumber.ts';
 
 /** Units in the place of which the other sentence has another one of the same sort. */
 export const findReplaced: Find = (comparison, open) => {

@@ -1,13 +1,13 @@
 import type { Tokens } from '../../taggedToken.ts';
 import { SUBORDINATORS } from '../../words/conjunctions.ts';
 import { OBJECT_PRONOUNS, PRONOUNS_OF_PERSONS } from '../../words/pronouns.ts';
+import { isTimeOrUnit } from '../../words/times.ts';
 import { nounPhraseAt } from '../nouns/nounPhrase.ts';
 import { nounPhrases } from '../nouns/phrasePlaces.ts';
 import { timeAt } from '../objects/timePhrase.ts';
 import { FINITE, isFiniteAt } from '../verbs/finiteVerbs.ts';
 import { pastAdverbs, verbGroupAt } from '../verbs/verbGroup.ts';
 import { tagAt, wordAt } from '../wordAt.ts';
-import { isTimeNoun } from './reducedClauses.ts';
 
 /**
  * Tests whether a finite verb belongs to a relative clause without a pronoun: another finite verb, without a
@@ -31,7 +31,7 @@ function isOfContactClause(tokens: Tokens, at: number, phrases: readonly number[
   const opensSubject =
     PRONOUNS_OF_PERSONS.test(wordAt(tokens, subject)) || /^(?:DT|PRP\$)$/.test(tokens[subject]!.tag);
   const noun = tokens[subject - 1]!;
-  if (!opensSubject || !/^NNS?$/.test(noun.tag) || isTimeNoun(noun)) return false;
+  if (!opensSubject || !/^NNS?$/.test(noun.tag) || isTimeOrUnit(noun.lemma)) return false;
   if (pastAdverbs(tokens, nounPhraseAt(tokens, subject)?.to ?? at) !== at) return false;
   const places = nounPhrases(tokens);
   const { end } = verbGroupAt(tokens, at);

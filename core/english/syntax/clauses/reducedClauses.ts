@@ -68,7 +68,6 @@ function hasVerbBehindClause(tokens: Tokens, at: number): boolean {
 /** Prepositions that open no clause. */
 const WITHIN_CLAUSE = /^(?:in|of|on|at|to|by|from|with)$/i;
 
-/** Tests for a noun of time, or of a unit of it. */
-export function isTimeNoun(token: TaggedToken | undefined): boolean {
+function isTimeNoun(token: TaggedToken | undefined): boolean {
   return token !== undefined && /^NN/.test(token.tag) && isTimeOrUnit(token.lemma);
 }
