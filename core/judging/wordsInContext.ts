@@ -59,10 +59,11 @@ export function createWordsInContext(
     const candidates = await inContext(
       replaceable.map((at) => {
         const { annotation, replaced, sensed } = places[at]!;
+        const { senses = [] } = sensed ?? {};
         const known = sensed ? probabilities.get(sensed)! : [];
         return {
           ...{ candidates: candidatesFor(annotation, replaced!), vector: vectors[at]! },
-          probabilityOf: (sense) => known[sensed!.senses.indexOf(sense)] ?? 0,
+          probabilityOf: (sense) => known[senses.indexOf(sense)] ?? 0,
         };
       }),
       task,

@@ -8,7 +8,7 @@ import { tagAt, wordAt } from '../../english/syntax/wordAt.ts';
 import { VERB_LAST } from '../../english/words/irregularVerbs.ts';
 import type { WordNet } from '../../lexicon/wordnet.ts';
 import { SUBSTITUTIONS } from '../../substitutionKinds/kinds.ts';
-import { expressionPlaces, type SensedPlace } from '../senses/sensedPlaces.ts';
+import { expressionPlaces, type SensedPlace, sensedAs } from '../senses/sensedPlaces.ts';
 
 /** A token of an open class, or a multiword expression, that other words may stand for. */
 export interface ReplaceableWord extends Pick<AnnotatedToken, 'text' | 'tag' | 'lemma'> {
@@ -26,6 +26,7 @@ export function replaceableWords(annotation: Annotation, wordnet: WordNet): Repl
   const single = [...tokens.keys()].filter(
     (token) =>
       OPEN_CLASSES.has(tokens[token]!.tag) &&
+      sensedAs(tokens[token]!) &&
       !CLOSED.has(tokens[token]!.lemma) &&
       !tokens[token]!.dummy &&
       !isAuxiliaryThere(tokens, token) &&
