@@ -19,30 +19,31 @@ export function otherNumber(one: Unit, other: Unit): Claim {
           amount.value === otherAmount.value ||
           (shape(one) !== shape(other) && areNearlyEqual(amount, otherAmount)))
       : shape(one) !== shape(other);
-  // Pounds may be of money or of weight.
-  const arePounds =
+  const isOpenUnit =
     isSameNumber &&
-    isOfUnit &&
-    [one, other].some(({ words }) => /^£/.test(words)) &&
-    [one, other].some(({ words }) => /\bpounds?$/.test(words));
+    OPEN_UNITS.some((units) => units.every((unit) => [one, other].some(({ words }) => unit.test(words))));
   // Elsewhere the day is before the month, and a comma is a point.
   const written = ({ words }: Unit) =>
     /^\d+\/\d+\/\d+$/.test(words) ? words.split('/').sort().join() : words.replace(/[.,](?=\d{3}\b)/g, '');
-  if (isUnknown || arePounds || (one.words !== other.words && written(one) === written(other)))
+  if (isUnknown || isOpenUnit || (one.words !== other.words && written(one) === written(other)))
     return claim('number', 'uncertain', 'may be the same');
   if (isOfUnit || (isSameNumber && amount?.dimension))
     return claim('unit', 'changed', 'are in different units');
   return claim('number', 'changed', 'are different amounts');
 }
 
-/** Tests whether two amounts may be one that is rounded in another unit or to other digits: 100 km are 62 miles, 72.8% are 73%. */
+/** Two units that may be one: pounds of money or of weight, m for meters, miles, minutes or millions, tons of three sizes. */
+const OPEN_UNITS = [
+  [/^£/, /\bpounds?$/],
+  [/\d ?m$/, /\d ?mi/],
+  [/\btons?$/, /\btonnes?$/],
+];
+
+/** Tests whether two amounts may be one that is rounded in another unit or to other digits: 3 miles are 5 km, 72.8% are 73%. */
 function areNearlyEqual(one: Amount, other: Amount): boolean {
   const least = Math.min(Math.abs(one.value), Math.abs(other.value));
-  return (
-    one.dimension !== '' &&
-    !Number.isInteger(one.value / other.value) &&
-    Math.abs(one.value - other.value) < 0.01 * least
-  );
+  const tolerance = one.size === other.size ? 0.01 : 0.12;
+  return one.dimension !== '' && Math.abs(one.value - other.value) < tolerance * least;
 }
 
 type Amount = NonNullable<Unit['amount']>;

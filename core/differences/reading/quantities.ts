@@ -6,6 +6,13 @@ import type { UnitStart } from './reading.ts';
 
 /** A number at a token, in digits or words, with the unit after it: "5 km", "two million dollars", "an hour and a half". */
 export function quantityAt(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
+  const read = readQuantity(tokens, words, at);
+  // Elsewhere the point parts thousands.
+  const written = /^\D*([1-9]\d{0,2}\.\d{3})(?!\d)/.exec(words.slice(at, read?.to).join(' '));
+  return read && written ? { ...read, key: `${read.key} ${written[1]}` } : read;
+}
+
+function readQuantity(tokens: Tokens, words: readonly string[], at: number): UnitStart | undefined {
   const ordinal = ordinalOf(tokens, words, at);
   if (ordinal !== undefined) return { kind: 'number', key: `ordinal ${ordinal}`, to: at + 1 };
   const isMoney = /^[$€£¥]$/.test(words[at]!);
@@ -25,7 +32,12 @@ export function quantityAt(tokens: Tokens, words: readonly string[], at: number)
   if (unit === undefined || (number.isArticle && !/^(?:hour|minute|day|week)$/i.test(unit))) {
     return number.isArticle
       ? undefined
-      : { kind: 'number', key: number.asWritten ?? key(value), to, amount: { value, dimension: '' } };
+      : {
+          kind: 'number',
+          key: number.asWritten ?? key(value),
+          to,
+          amount: { value, dimension: '', size: 1 },
+        };
   }
   if (own === undefined) to++;
   if (words[to] === 'and' && /^an?$/.test(words[to + 1] ?? '') && words[to + 2] === 'half') {
@@ -55,7 +67,7 @@ const MONEY_SCALES = tableOf({ k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9, tn: 1e1
 
 function measure(value: number, unit: string, to: number): UnitStart {
   const { dimension, size } = unitSize(unit)!;
-  const amount = { value: Number((value * size).toPrecision(12)), dimension };
+  const amount = { value: Number((value * size).toPrecision(12)), dimension, size };
   return { kind: 'number', key: `${key(amount.value)} ${dimension}`, to, amount };
 }
 

@@ -39,8 +39,8 @@ export interface Unit {
   readonly to: number;
   /** What a noun names in its most frequent senses; a compound, if WordNet has it. Empty for other words. */
   readonly sorts: readonly NounSort[];
-  /** A number or measure as a value in base units, with its dimension: empty for a bare number. */
-  readonly amount?: { readonly value: number; readonly dimension: string };
+  /** A number or measure as a value in base units, with its dimension, empty for a bare number, and the size of its own unit. */
+  readonly amount?: { readonly value: number; readonly dimension: string; readonly size: number };
   /** True for a phrase that says something else than its key in some sentences. */
   readonly isLoose?: boolean;
 }

@@ -34,6 +34,8 @@ const DIMENSIONS = `
 
 /** The symbols that mean another unit in another case, as they are written. */
 const CASED = `
+  celsius: C=1
+  fahrenheit: F=1
   mass: Mg=1000000
   volume: ML=1000000
   data: kb=125 Kb=125 Mb=125000 Gb=125000000 Tb=125000000000

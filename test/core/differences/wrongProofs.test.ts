@@ -431,6 +431,9 @@ for (const [a, b] of [
   ['In winter, he fears the sea.', 'He fears the sea in winter.'],
   ['The film was overexposed.', 'The movie was overexposed.'],
   ['He was stopped by the statue.', 'The statue stopped him.'],
+  ['It cost 250.000 euros.', 'It cost 250 euros.'],
+  ['It cost €1.200.', 'It cost €1.2.'],
+  ['It weighs 3.500 kg.', 'It weighs 3.5 kg.'],
 ] as const) {
   test(`not preserved: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
@@ -587,6 +590,15 @@ for (const [a, b, proven] of [
   ['I could care less.', "I couldn't care less."],
   ['She missed seeing him.', 'She missed not seeing him.'],
   ['Spain plays France.', 'France plays Spain.'],
+  ['It was 30 C.', 'It was 86 F.'],
+  ['It was 30C.', 'It was 86F.'],
+  ['It has 20 m users.', 'It has 20 million users.'],
+  ['It took 5 m.', 'It took 5 min.'],
+  ['It moved at 60 m per hour.', 'It moved at 60 miles per hour.'],
+  ['Add one teaspoon of oil.', 'Add 5 ml of oil.'],
+  ['It takes 1 MB.', 'It takes 1024 KB.'],
+  ['It is 3 miles away.', 'It is 5 km away.'],
+  ['It weighs 10 tons.', 'It weighs 10 tonnes.'],
 ] as const) {
   test(`not changed: ${a} | ${b}`, () => {
     const { meaning, reason } = compare(a, b);
