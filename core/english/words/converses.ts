@@ -23,12 +23,15 @@ export const SYMMETRIC_VERBS = oneOf(`
 
 /** Verbs that may be read so: whatever they say of their subject, they may say of their object, too. */
 export const NEARLY_SYMMETRIC_VERBS = oneOf(`
-  divorce combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple`);
+  divorce combine date face fight battle match parallel mirror touch cross encounter equate rival fit suit connect link join couple tie`);
 
 /** Verbs of what two mostly do with each other: who talked to Ann, Ann talked to. */
 export const MUTUAL_VERBS = oneOf(
-  'talk speak chat argue quarrel agree negotiate collide correspond compete play kiss hug embrace',
+  'talk speak chat argue quarrel agree negotiate collide correspond compete play kiss hug embrace bump',
 );
+
+/** Words that hold two things apart, so that what stands before "from" or "to" may as well stand behind it. */
+export const SEPARATION = oneOf('distance range separate distinguish differentiate tell');
 
 /** Nouns of what two may be to each other: "Tom is a cousin of Ann". */
 export const MUTUAL_RELATIVES = oneOf(`
@@ -39,6 +42,9 @@ export const MUTUAL_RELATIVES = oneOf(`
 /** Adjectives and prepositions that do so behind "be". */
 export const SYMMETRIC_ADJECTIVES = oneOf(`
   similar alike identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);
+
+/** Adjectives with two opposites, each of another of their senses. */
+export const ADJECTIVES_WITH_TWO_OPPOSITES = oneOf('light hard');
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */
 export function areConverse(one: string, other: string): boolean {

@@ -49,6 +49,8 @@ for (const [meaning, kind, a, b] of [
   ['changed', 'role-swap', 'The teacher was praised by the student.', 'The teacher praised the student.'],
   ['changed', 'role-swap', 'The dog chased the cat.', 'The cat chased the dog.'],
   ['changed', 'role-swap', 'I fly from Boston to Denver.', 'I fly from Denver to Boston.'],
+  ['changed', 'role-swap', 'Protect the baby from the dog.', 'Protect the dog from the baby.'],
+  ['changed', 'role-swap', 'Cats like dogs.', 'Dogs like cats.'],
   ['changed', 'role-swap', 'He slept while Anna worked.', 'Anna slept while he worked.'],
   ['changed', 'role-swap', 'Her plan beat your plan.', 'Your plan beat her plan.'],
   ['preserved', 'voice', 'The storm destroyed the barn.', 'The barn was destroyed by the storm.'],

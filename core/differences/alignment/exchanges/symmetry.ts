@@ -2,9 +2,12 @@ import {
   MUTUAL_RELATIVES,
   MUTUAL_VERBS,
   NEARLY_SYMMETRIC_VERBS,
+  SEPARATION,
   SYMMETRIC_ADJECTIVES,
   SYMMETRIC_VERBS,
 } from '../../../english/words/converses.ts';
+import { unitSize } from '../../../english/words/unitSizes.ts';
+import type { Unit } from '../../reading/reading.ts';
 import { isInPhrase, wordsOf } from '../stretches.ts';
 import type { ExchangeParts } from './parts.ts';
 
@@ -15,13 +18,16 @@ import type { ExchangeParts } from './parts.ts';
 export function mayBeSymmetric({
   a: { units, isQuestion },
   front,
+  x,
   m,
   rest: [after],
 }: ExchangeParts): boolean {
   const before = front.at(-1);
   // "Is Ann friends with Ben?"
   const middle = isQuestion && before?.lemma === 'be' ? [before, ...m] : m;
-  if (isInPhrase(middle[0]) && middle.length > 1) return false;
+  // "Compare the old version with the new one."
+  const isElliptic = /^JJ/.test(x.at(-1)!.tag) && (!isInPhrase(after) || /^ones?$/.test(after!.words));
+  if (isInPhrase(middle[0]) && middle.length > 1 && !isElliptic) return false;
   const isCopula = middle[0]!.lemma === 'be';
   // Not "all squares are rectangles", "90% of nurses are women".
   const isOfPart = /^quantifier (?!some|any)|\bof$/.test(`${before?.kind} ${before?.words}`);
@@ -31,7 +37,9 @@ export function mayBeSymmetric({
   return (
     isIdentity ||
     isKinship ||
-    (isCopula && middle.length === 2 && middle[1]!.words === 'by') ||
+    (middle.length === 2 &&
+      /^(?:by|like) IN$/.test(`${middle[1]!.words} ${middle[1]!.tag}`) &&
+      middle[0]!.tag !== 'VBN') ||
     relation.some(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
@@ -41,9 +49,16 @@ export function mayBeSymmetric({
     ) ||
     (after?.kind !== 'genitive' &&
       relation.some(({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma))) ||
-    (wordsOf(middle) === 'to' && units.some(({ lemma }) => lemma === 'distance')) ||
+    (/\b(?:to|from)(?: the| an?)?$/.test(wordsOf(middle)) &&
+      ((middle.length < 3 && units.some(({ lemma }) => SEPARATION.test(lemma))) ||
+        (units.some(isDistance) && !units.some(({ kind, tag }) => kind === 'word' && /^VB/.test(tag))))) ||
+    /^run into\b|\bacross from\b/.test(middle.map(({ lemma }) => lemma).join(' ')) ||
     /\b(?:as|the same) .*\bas$/.test(wordsOf(middle))
   );
 }
 
-const MUTUAL = /^(?:(?:with|near|next|close|far|beside|related|engaged|plus|times)\b|[+*×·=]$)/;
+function isDistance({ lemma }: Unit): boolean {
+  return lemma === 'far' || unitSize(lemma)?.dimension === 'length';
+}
+
+const MUTUAL = /^(?:(?:with|near|next|close|far|beside|alongside|related|engaged|plus|times)\b|[+*×·=]$)/;
