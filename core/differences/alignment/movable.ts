@@ -178,9 +178,13 @@ function isEvent({ sorts, lemma }: Unit): boolean {
 }
 
 /** Tests for what is there at any time, so that a time behind it says when something is done with it. */
-function isLasting({ sorts }: Unit): boolean {
+function isLasting({ sorts, lemma }: Unit): boolean {
   const [first = 'thing'] = sorts;
-  return LASTING.has(first) && !sorts.some((sort) => sort === 'event' || sort === 'message');
+  return (
+    LASTING.has(first) &&
+    !sorts.some((sort) => sort === 'event' || sort === 'message') &&
+    lemma !== 'reservation'
+  );
 }
 
 const LASTING: ReadonlySet<string> = new Set([...BEINGS, 'place', 'thing', 'force']);

@@ -28,10 +28,7 @@ export const FIXED_PARTICLE_OBJECTS: ReadonlySet<string> = new Set(
 
 /** Nouns of places that things go up, down, off or over. */
 export const NOUNS_OF_PLACES =
-  /^(?:shelf|wall|table|desk|road|street|stairs?|hill|mountain|ladder|floor|ground|bus|train|plane|stage|river|field|roof|bridge|fence|line|internet|web|rack|tree|track|chimney|slope|path|aisle|corridor)$/;
-
-/** Verbs after which such a particle is rather a preposition before such a noun: "look up the chimney". */
-export const VERBS_WITH_WAYS = /^(?:look|move|roll|step|turn|back|pull|get|send)$/;
+  /^(?:shelf|wall|table|desk|road|street|stairs?|hill|mountain|ladder|floor|ground|bus|train|plane|stage|river|field|roof|bridge|fence|line|internet|web|rack|tree|track|chimney|slope|path|aisle|corridor|door|window|tower|middle|driveway)$/;
 
 /** Nouns of what is switched on and off: to "turn off the road" is something else. */
 export const SWITCHED_THINGS = oneOf(`

@@ -6,7 +6,6 @@ import {
   FIXED_PARTICLE_OBJECTS,
   NOUNS_OF_PLACES,
   SEPARABLE_PARTICLES,
-  VERBS_WITH_WAYS,
 } from '../../english/words/particleVerbs.ts';
 import { kindOfRewriting } from '../rewriting/kindOfRewriting.ts';
 import { rearrangedWithin } from '../rewriting/rearranged.ts';
@@ -36,10 +35,8 @@ function particleLast(tokens: Tokens, verb: number, particles: readonly string[]
   const particle = tokens[at];
   const object = particle && particles.includes(particle.text) ? objectAt(tokens, at + 1) : undefined;
   if (!particle || !object || !isEnd(tokens, object.to)) return undefined;
-  const head = tokens[object.head]!;
   // The word may be a preposition ("Pull off the shelf", "look up the chimney").
-  const isDoubtful = particle.confidence < 0.6 || VERBS_WITH_WAYS.test(tokens[verb]!.lemma);
-  if (isDoubtful && NOUNS_OF_PLACES.test(head.lemma)) return undefined;
+  if (NOUNS_OF_PLACES.test(tokens[object.head]!.lemma)) return undefined;
   return rearrangedWithin(tokens, at, object.to, [[object.from, object.to], at]);
 }
 

@@ -1,9 +1,5 @@
 import { DITRANSITIVE_VERBS } from '../../../english/words/ditransitives.ts';
-import {
-  NOUNS_OF_PLACES,
-  SEPARABLE_PARTICLES,
-  VERBS_WITH_WAYS,
-} from '../../../english/words/particleVerbs.ts';
+import { NOUNS_OF_PLACES, SEPARABLE_PARTICLES } from '../../../english/words/particleVerbs.ts';
 import { BEINGS } from '../../reading/nounSorts.ts';
 import type { Unit } from '../../reading/reading.ts';
 import { mayBeWho, mayStandBehind } from '../movable.ts';
@@ -28,6 +24,8 @@ function isDative({ front, x, m, y, n, rest: [after] }: ExchangeParts): boolean 
   const [person, thing] = m.length > 0 ? [y, x] : [x, y];
   // "She gave her daughter her passport."
   const isOwned = thing.some(({ kind, words }) => kind === 'possessive' && /^(?:h|its|their)/.test(words));
+  // "Showed him the door."
+  const isIdiom = before?.lemma === 'show' && thing.at(-1)!.lemma === 'door';
   const isEnd = after?.words !== 'to' && after?.kind !== 'genitive';
   // "He gave her cat food."
   const isApart = thing[0]!.kind !== 'word' || /^(?:name|pronoun)$/.test(person.at(-1)!.kind);
@@ -36,6 +34,7 @@ function isDative({ front, x, m, y, n, rest: [after] }: ExchangeParts): boolean 
     /^VB/.test(before.tag) &&
     DITRANSITIVE_VERBS.get(before.lemma) === wordsOf([...m, ...n]) &&
     !isOwned &&
+    !isIdiom &&
     isPhrase(person) &&
     isPhrase(thing) &&
     isEnd &&
@@ -65,7 +64,7 @@ function isParticle(verb: Unit, [particle, ...more]: readonly Unit[], object: re
   const last = object.at(-1)!;
   // "Look up the chimney", "turned on the driveway".
   const isWay = /^(?:up|down|out|back)$/.test(words)
-    ? VERBS_WITH_WAYS.test(verb.lemma) && NOUNS_OF_PLACES.test(last.lemma)
+    ? NOUNS_OF_PLACES.test(last.lemma)
     : last.sorts.includes('place');
   // "He turned on the audience".
   const isAttacked = words === 'on' && (last.kind === 'name' || BEINGS.has(last.sorts[0]!));
