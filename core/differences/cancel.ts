@@ -101,6 +101,10 @@ export function mayCompensate(findings: readonly Finding[], comparison: Comparis
   // "He is her father", "she is his daughter".
   const kinds = changes.map(({ kind }) => kind);
   if (kinds.includes('replaced') && kinds.indexOf('person') < kinds.lastIndexOf('person')) return true;
+  // One time of day in two zones: 3 pm in Paris, 2 pm in London.
+  const isOfDay = ({ kind, a: span }: Finding) =>
+    kind === 'date' && span !== undefined && comparison.a.units[span.from]!.key.includes(':');
+  if (kinds.includes('entity') && changes.some(isOfDay)) return true;
   const clauses = new Set(changes.map((finding) => clauseOf(finding, comparison)));
   const areApart =
     clauses.size === changes.length &&

@@ -74,6 +74,8 @@ const DOUBTS: readonly Doubt[] = [
   [/^changed modality/, /\bshall \/ | \/ shall\b/, ({ unit }) => unit.key === 'must'],
   // What he said that he "is" or "will" he said that he "was" or "would".
   [/^changed tense/, BOTH, isTold],
+  // What one got one has.
+  [/^changed tense/, /^get \/ have$/],
   [/^changed modality/, /^(?:wo|will|'ll|would|'d) \/ (?:wo|will|'ll|would|'d)$/, isTold],
   // "What should I do" may be asked of anyone, as "what should you do" is.
   [

@@ -70,8 +70,6 @@ function isContraction([a, one]: InSentence, [b, other]: InSentence): boolean {
 
 function standsFor({ tokens }: Reading, at: number, word: string): boolean {
   const [before, part, after] = [wordAt(tokens, at - 1), wordAt(tokens, at), wordAt(tokens, at + 1)];
-  // Not of a subject: "he let us go".
-  if (word === 'us' && /^(?:NN|PRP|WP|MD|TO)/.test(tokens[at - 2]?.tag ?? '')) return false;
   return contractedWords(part, before, after).includes(word);
 }
 

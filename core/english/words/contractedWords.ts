@@ -41,7 +41,7 @@ const ALONE = tableOf({
 
 /** Parts that stand for several words. */
 const SEVERAL = tableOf<readonly string[]>({
-  "'s": ['is', 'has', 'us', 'does'],
+  "'s": ['is', 'has', 'does'],
   "'d": ['had', 'would', 'did'],
   "'ll": ['will', 'shall'],
   ai: ['is', 'am', 'are', 'has', 'have'],

@@ -58,7 +58,7 @@ const GROUPS = `
   quantifier everything: everything
   quantifier something: something
   quantifier anything: anything
-  modal must: must; have to; have got to; need to; be required to; be obliged to; be obligated to
+  modal must: must; have to; have got to; got ta; need to; be required to; be obliged to; be obligated to
   modal need not: need not; need n't; do not have to; do n't have to; do not need to; do n't need to
   modal may: may
   modal be allowed to: be allowed to; be permitted to

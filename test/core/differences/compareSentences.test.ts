@@ -51,6 +51,8 @@ for (const [meaning, kind, a, b] of [
   ['changed', 'role-swap', 'I fly from Boston to Denver.', 'I fly from Denver to Boston.'],
   ['changed', 'role-swap', 'Protect the baby from the dog.', 'Protect the dog from the baby.'],
   ['changed', 'role-swap', 'Cats like dogs.', 'Dogs like cats.'],
+  ['changed', 'entity', 'Tom arrived on Monday.', 'Ann arrived on Friday.'],
+  ['preserved', 'synonym', 'I gotta leave.', 'I must leave.'],
   ['changed', 'role-swap', 'He slept while Anna worked.', 'Anna slept while he worked.'],
   ['changed', 'role-swap', 'Her plan beat your plan.', 'Your plan beat her plan.'],
   ['preserved', 'voice', 'The storm destroyed the barn.', 'The barn was destroyed by the storm.'],
@@ -330,7 +332,6 @@ for (const [meaning, kind, a, b] of [
 for (const [a, b, ...expected] of [
   ["They're here.", 'They were here.', "tense: 're, were"],
   ["They're here.", 'They are here.', "contraction: 're, are"],
-  ["Let's go.", 'Let us go.', "contraction: 's, us"],
   ["He'd left.", 'He had left.', "contraction: 'd, had"],
   ['I can’t come.', 'I can not come.', 'contraction: ca, can', 'contraction: n’t, not'],
   ["You needn't wait.", 'You need not wait.', "contraction: needn't, need not"],
