@@ -145,7 +145,7 @@ function summaryOf(
 }
 
 /** From the gravest on. */
-const MEANINGS = ['changed', 'uncertain', 'preserved'] as const satisfies readonly Meaning[];
+export const MEANINGS = ['changed', 'uncertain', 'preserved'] as const satisfies readonly Meaning[];
 
 function countsBy<Name extends string>(
   names: readonly Name[],

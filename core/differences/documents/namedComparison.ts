@@ -1,6 +1,5 @@
-import type { Meaning } from '../difference.ts';
 import { SENTENCE_STATUSES } from './alignSentences.ts';
-import type { DocumentComparison, SentenceChange } from './compareDocuments.ts';
+import { type DocumentComparison, MEANINGS, type SentenceChange } from './compareDocuments.ts';
 
 /** A comparison of documents to print. */
 export interface NamedComparison {
@@ -43,7 +42,6 @@ function gravity({ meaning, status }: SentenceChange): number {
   return 10 * MEANINGS.indexOf(meaning) + UNPROVEN.indexOf(status);
 }
 
-const MEANINGS: readonly Meaning[] = ['changed', 'uncertain', 'preserved'];
 const UNPROVEN: readonly SentenceChange['status'][] = ['edited', 'split', 'merged', 'gone', 'new', 'moved'];
 
 /** The text of one side of a change, on which the offsets of differences count. */

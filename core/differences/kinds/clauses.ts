@@ -62,7 +62,10 @@ function reduced({ units, partners, isOpen, close, spans }: Side): Finding[] {
     const be = units[i + 1];
     const isClause =
       /^(?:that|who|which)$/.test(unit.words) && be?.lemma === 'be' && isSaidOf(units[i + 2], /^VB[GN]$/);
-    if (!isClause || ![i, i + 1].every((at) => isOpen(at) && partners[at] === undefined)) return [];
+    // Worried, or affected: "all persons concerned".
+    const isOther = /^(?:concerned|wanted)$/.test(units[i + 2]?.words ?? '');
+    if (!isClause || isOther || ![i, i + 1].every((at) => isOpen(at) && partners[at] === undefined))
+      return [];
     // Behind another verb it may be said of what is done: "keep the food that is in the fridge".
     const before = partners[i - 1];
     const isOfSubject = isPhrase(units.slice(0, units[i - 1]?.words === ',' ? i - 1 : i));

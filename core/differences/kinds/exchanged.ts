@@ -1,4 +1,3 @@
-import type { AlignedPair } from '../alignment/align.ts';
 import type { Exchange, Stretch } from '../alignment/exchanges/exchange.ts';
 import { EXCHANGES } from '../alignment/exchanges/exchangeRules.ts';
 import { wordsOf } from '../alignment/stretches.ts';
@@ -11,16 +10,13 @@ export const findExchanged: Find = (comparison, open) =>
   comparison.alignment.exchanges.map((exchange) => found(comparison, open, exchange));
 
 function found(comparison: Comparison, open: Open, { rule, middle, whole }: Exchange): Finding {
-  const { pairs, ofA, ofB } = comparison.alignment;
+  const { pairs } = comparison.alignment;
   const [kind, meaning, effect] = EXCHANGES[isEntry(comparison, whole) ? 'uncertain-sides' : rule];
   // "He" and "him".
   for (const { a, b, relation } of pairs)
     if (comparison.a.units[a]!.kind === 'pronoun' && relation === 'same' && indexesOf(whole.a).includes(a))
       open.close({ a: at(a), b: at(b) });
-  // A synonym in the middle is a difference of its own.
-  const isExplained = (pair: AlignedPair | undefined) => pair?.relation !== 'synonym';
-  for (const i of indexesOf(middle.a)) if (isExplained(ofA[i])) open.a.delete(i);
-  for (const j of indexesOf(middle.b)) if (isExplained(ofB[j])) open.b.delete(j);
+  open.closeEach(indexesOf(middle.a), indexesOf(middle.b));
   // "The mayor of the city", "the city's mayor".
   const starts = [whole.a.from, whole.b.from] as const;
   if (starts[0] > starts[1] && comparison.a.units[starts[1]]!.words === 'the') open.a.delete(starts[1]);

@@ -30,7 +30,7 @@ export const findForms: Find = (comparison, open) => {
     const isTimeOpen =
       (isOfEitherTime(one, group) && other.tag !== 'VBZ') ||
       (isOfEitherTime(other, otherGroup) && one.tag !== 'VBZ');
-    const [own, others] = [groupUnits(a.units, i, group), groupUnits(b.units, j, otherGroup)];
+    const [own, others] = [groupUnits(a.units, group), groupUnits(b.units, otherGroup)];
     const isOfDo = (units: readonly Unit[]) => (at: number) =>
       units[at]!.lemma === 'do' && units[at]!.kind === 'auxiliary';
     const isDone = own.some(isOfDo(a.units)) !== others.some(isOfDo(b.units));
@@ -116,11 +116,8 @@ const TIMES: readonly (readonly [forms: RegExp, 'changed' | 'uncertain' | undefi
 ];
 
 /** The auxiliaries of a verb, as units before it. */
-function groupUnits(units: readonly Unit[], verb: number, { auxiliaries }: VerbGroup): number[] {
-  return auxiliaries.flatMap((token) => {
-    const index = units.findIndex(({ from, to }) => from <= token && token < to);
-    return index === verb ? [] : [index];
-  });
+function groupUnits(units: readonly Unit[], { auxiliaries }: VerbGroup): number[] {
+  return auxiliaries.map((token) => units.findIndex(({ to }) => token < to));
 }
 
 /** The stretch of a verb and its auxiliaries; the verb alone where other words stand between them. */

@@ -63,7 +63,7 @@ export const findOpposites: Find = ({ a, b, alignment }, open) => {
     if (!open.a.has(i) || relation === 'same') return [];
     const listed = oppositionOf(one, other) ?? listedOpposition(one.key, other.key);
     const opposition = listed ?? (relation === 'antonym' ? relation : undefined);
-    if (opposition === undefined || one.kind === 'negator' || other.kind === 'negator') return [];
+    if (opposition === undefined) return [];
     return [{ ...opposite(opposition, one, other), a: at(i), b: at(j) }];
   });
   return open.closeAll(findings);

@@ -87,7 +87,7 @@ function wordingOf(one: Unit, other: Unit): Claim | undefined {
   }
   if (one.kind === 'opening') return claim('question-frame', 'preserved', 'ask the same');
   if (one.kind === 'word' || one.kind === 'name') {
-    const isSpelled = one.words !== other.words && one.lemma === other.lemma && one.tag === other.tag;
+    const isSpelled = one.lemma === other.lemma && one.tag === other.tag;
     return isSpelled || one.key !== one.lemma || one.kind === 'name'
       ? claim('spelling', 'preserved', 'are spellings of one word')
       : undefined;

@@ -78,7 +78,6 @@ function fits({ class: name, words }: EquivalentPhrase, tokens: Tokens, at: numb
       (!/^(?:about|around|over|above|under|below)$/.test(last) || /^(?:CD|\$)/.test(next))
     );
   if (name === 'modal') return tag === 'MD';
-  if (last === "'d") return /^VBP?$/.test(next);
   if (/^(?:more|most|less|little|much)$/.test(last) && name === 'degree') return /^(?:JJ|RB|VBN)/.test(next);
   // "When do I": a question.
   if (tag === 'WRB' && /^(?:MD|VB|TO)/.test(next)) return false;

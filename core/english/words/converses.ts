@@ -43,8 +43,8 @@ export const MUTUAL_RELATIVES = oneOf(`
 export const SYMMETRIC_ADJECTIVES = oneOf(`
   similar alike identical equivalent different equal parallel perpendicular adjacent synonymous unlike opposite beside`);
 
-/** Adjectives with two opposites, each of another of their senses. */
-export const ADJECTIVES_WITH_TWO_OPPOSITES = oneOf('light hard');
+/** Adjectives whose opposite means rather that of another one: what is lighter is less heavy, what is harder less easy. */
+export const ADJECTIVES_OF_RARER_SENSES = oneOf('dark soft');
 
 /** Tests whether two lemmas say the same with their two sides exchanged. */
 export function areConverse(one: string, other: string): boolean {

@@ -55,12 +55,6 @@ const PLACES = [
   'outside',
 ].map((words) => oneOf(words));
 
-/** Verbs behind which a time and a place are when and where it happens, never what it is about. */
-export const VERBS_IN_PLACES = oneOf(
-  'bear die meet marry live work stay arrive happen begin start open close perform appear teach settle retire ' +
-    'hold found publish',
-);
-
 /** Tests for a preposition that says where something is. */
 export function isOfPlace(preposition: string): boolean {
   return /^(?:in|at|near)$/.test(preposition) || PLACES.some((words) => words.test(preposition));

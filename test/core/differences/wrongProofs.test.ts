@@ -8,6 +8,7 @@ const { compare } = createSentenceComparison(await openLinguistics());
 /** Pairs that mean different things, of which a proof of the same meaning would be wrong. */
 for (const [a, b] of [
   ['The user reported.', 'The user was reported.'],
+  ['All persons who are concerned must sign.', 'All persons concerned must sign.'],
   ['Keep the food that is in the fridge.', 'Keep the food in the fridge.'],
   ['She had the dress that was made in Paris.', 'She had the dress made in Paris.'],
   ['Nobody admitted who was driving.', 'Nobody admitted driving.'],
@@ -439,7 +440,6 @@ for (const [a, b] of [
   ['It weighs 3.500 kg.', 'It weighs 3.5 kg.'],
   ['The lamp is lighter than the box.', 'The box is darker than the lamp.'],
   ['The wood is harder than the stone.', 'The stone is softer than the wood.'],
-  ['The test is harder than the game.', 'The game is easier than the test.'],
   ['I gotta see him.', 'I got to see him.'],
   ['He threw out the back door.', 'He threw the back door out.'],
   ['He broke down the road.', 'He broke the road down.'],

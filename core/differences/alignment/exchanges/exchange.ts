@@ -4,7 +4,6 @@ import { isSame } from '../likeness.ts';
 import { isInPhrase, wordsOf } from '../stretches.ts';
 import type { Relate } from '../wordRelation.ts';
 import { adjacentRule } from './adjacent.ts';
-import { areAdjuncts } from './adjuncts.ts';
 import type { ExchangeRule } from './exchangeRules.ts';
 import { isGenitive } from './genitives.ts';
 import { type ExchangePlaces, partsOf } from './parts.ts';
@@ -60,7 +59,7 @@ function ruleOf(places: ExchangePlaces, a: Reading, b: Reading): ExchangeRule | 
   const parts = partsOf(places, a, b);
   const { front, m, otherFront, n } = parts;
   if (front.length !== otherFront.length) return isGenitive(parts) ? 'order' : undefined;
-  const rule = sidesRule(parts) ?? (areAdjuncts(parts) ? 'order' : undefined);
+  const rule = sidesRule(parts);
   if (rule) return rule;
   if (m.length === 0 || n.length === 0) return adjacentRule(parts);
   return wordsOf(m) === wordsOf(n) ? rolesRule(parts) : undefined;

@@ -27,8 +27,7 @@ export function rolesRule(parts: ExchangeParts): ExchangeRule | undefined {
     m.every((unit) => isJoint(unit) || isInPhrase(unit) || unit.kind === 'preposition');
   if (isListed && isPhrase(x) && isPhrase(y)) return undefined;
   if ([x, y].every((units) => units.length > 1 && isClause(units))) {
-    const conjunction = m.length === 1 ? m[0]! : wordsOf(m) === ',' ? before : undefined;
-    return conjunction && ORDERING.test(conjunction.key) ? 'roles' : undefined;
+    return m.length === 1 && ORDERING.test(m[0]!.key) ? 'roles' : undefined;
   }
   if (mayBeSymmetric(parts)) return 'uncertain-sides';
   // "On Monday, he left at noon", "in 1990, he moved in May".

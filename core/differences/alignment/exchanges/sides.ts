@@ -4,7 +4,7 @@ import {
   VERBS_OF_INSTITUTIONS,
   VERBS_OF_PERSONS,
 } from '../../../english/words/agents.ts';
-import { ADJECTIVES_WITH_TWO_OPPOSITES, areConverse } from '../../../english/words/converses.ts';
+import { ADJECTIVES_OF_RARER_SENSES, areConverse } from '../../../english/words/converses.ts';
 import { YEARLY_EVENTS } from '../../../english/words/frequency.ts';
 import { VERBS_WITHOUT_PASSIVE } from '../../../english/words/verbFrames.ts';
 import { BEINGS } from '../../reading/nounSorts.ts';
@@ -126,7 +126,7 @@ function areConverseMiddles([a, one]: Part, [b, other]: Part): boolean {
     const [group, otherGroup] = [verbGroupOf(a, unit), verbGroupOf(b, second)];
     const isComparative =
       [unit, second].every(
-        ({ tag, lemma }) => /^(?:JJ|RB)R$/.test(tag) && !ADJECTIVES_WITH_TWO_OPPOSITES.test(lemma),
+        ({ tag, lemma }) => /^(?:JJ|RB)R$/.test(tag) && !ADJECTIVES_OF_RARER_SENSES.test(lemma),
       ) && oppositionOf(unit, second);
     if (isComparative || areConverse(unit.lemma, second.lemma)) converses++;
     else return /^(?:from to|to from)$/.test(`${unit.words} ${second.words}`);
