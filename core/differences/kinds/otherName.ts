@@ -1,5 +1,6 @@
 import { TITLES } from '../../english/words/coordination.ts';
 import { mayBeShort } from '../../english/words/nicknames.ts';
+import { areSpellingTwins } from '../../english/words/spellingTwins.ts';
 import type { AlignedPair } from '../alignment/align.ts';
 import type { Comparison } from '../comparison.ts';
 import { type Claim, claim } from '../difference.ts';
@@ -23,6 +24,7 @@ export function otherName(one: Unit, other: Unit, pair: AlignedPair, { a, b, wor
   const mayBeSame =
     (isFirst && (isTitle || isInitial) && !areOfTwo) ||
     mayBeShort(one.key, other.key) ||
+    areSpellingTwins(one.key, other.key) ||
     ((one.key[0] === other.key[0] || letters(one) === letters(other)) &&
       !(wordnet.has(one.key) && wordnet.has(other.key)));
   return mayBeSame

@@ -6,7 +6,7 @@ import { oneOf } from './oneOf.ts';
  */
 const CONVERSES =
   'buy sell,purchase sell,lend borrow,give receive,give get,above below,over under,before after,' +
-  'employ work,own belong,rent lease,beat lose,defeat lose,win lose,export import,parent child,husband wife,' +
+  'employ work,own belong,beat lose,defeat lose,win lose,export import,parent child,husband wife,' +
   'employer employee,teacher student,doctor patient,predecessor successor,' +
   'ancestor descendant,north south,east west,left right';
 
