@@ -7,7 +7,6 @@ import {
   SYMMETRIC_VERBS,
 } from '../../../english/words/converses.ts';
 import { unitSize } from '../../../english/words/unitSizes.ts';
-import type { Unit } from '../../reading/reading.ts';
 import { isInPhrase, wordsOf } from '../stretches.ts';
 import type { ExchangeParts } from './parts.ts';
 
@@ -33,13 +32,24 @@ export function mayBeSymmetric({
   const isOfPart = /^quantifier (?!some|any)|\bof$/.test(`${before?.kind} ${before?.words}`);
   const isIdentity = isCopula && middle.slice(1).every(({ kind }) => kind === 'negator') && !isOfPart;
   const isKinship = isCopula && middle.at(-1)!.words === 'of' && MUTUAL_RELATIVES.test(middle.at(-2)!.lemma);
+  // "Sits by", "looks like", but not "was seen by".
+  const [verb, preposition, ...others] = middle;
+  const isResemblance =
+    others.length === 0 &&
+    verb!.tag !== 'VBN' &&
+    /^(?:by|like) IN$/.test(`${preposition?.words} ${preposition?.tag}`);
+  // "Tell gold from silver", "a mile from the beach", but not "drove a mile from the beach".
+  const isDistance =
+    units.some(({ lemma }) => lemma === 'far' || unitSize(lemma)?.dimension === 'length') &&
+    !units.some(({ kind, tag }) => kind === 'word' && /^VB/.test(tag));
+  const isSeparation =
+    /\b(?:to|from)(?: the| an?)?$/.test(wordsOf(middle)) &&
+    (isDistance || (middle.length < 3 && units.some(({ lemma }) => SEPARATION.test(lemma))));
   const relation = before ? [before, ...middle] : middle;
   return (
     isIdentity ||
     isKinship ||
-    (middle.length === 2 &&
-      /^(?:by|like) IN$/.test(`${middle[1]!.words} ${middle[1]!.tag}`) &&
-      middle[0]!.tag !== 'VBN') ||
+    isResemblance ||
     relation.some(
       ({ lemma, words }) =>
         NEARLY_SYMMETRIC_VERBS.test(lemma) ||
@@ -49,16 +59,10 @@ export function mayBeSymmetric({
     ) ||
     (after?.kind !== 'genitive' &&
       relation.some(({ lemma }) => SYMMETRIC_VERBS.test(lemma) || SYMMETRIC_ADJECTIVES.test(lemma))) ||
-    (/\b(?:to|from)(?: the| an?)?$/.test(wordsOf(middle)) &&
-      ((middle.length < 3 && units.some(({ lemma }) => SEPARATION.test(lemma))) ||
-        (units.some(isDistance) && !units.some(({ kind, tag }) => kind === 'word' && /^VB/.test(tag))))) ||
+    isSeparation ||
     /^run into\b|\bacross from\b/.test(middle.map(({ lemma }) => lemma).join(' ')) ||
     /\b(?:as|the same) .*\bas$/.test(wordsOf(middle))
   );
-}
-
-function isDistance({ lemma }: Unit): boolean {
-  return lemma === 'far' || unitSize(lemma)?.dimension === 'length';
 }
 
 const MUTUAL = /^(?:(?:with|near|next|close|far|beside|alongside|related|engaged|plus|times)\b|[+*×·=]$)/;
